@@ -1,0 +1,28 @@
+//! What any game at any table needs, and nothing of any particular game.
+//!
+//! * [`Game`] is the one trait a game implements: who may act, what is legal, what chance gives, what a seat may see.
+//! * [`Match`] plays one game step by step; every step is an [`Entry`], and the entries are the game.
+//! * [`Log`] is a match written down: a header, the entries, the result, the seed. [`seal`](mod@seal) makes a changed
+//!   byte show.
+//! * [`shuffle`] turns a committed seed and everybody's entropy into draws that anyone can recompute.
+//! * `testkit` (a feature) is the suite every game must pass.
+//!
+//! No clock, file, thread, async, serde or global randomness lives here: what is needed comes in as an argument.
+#![deny(clippy::disallowed_methods)]
+
+mod game;
+mod log;
+mod matches;
+pub mod seal;
+mod seat;
+pub mod shuffle;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+mod text;
+
+pub use game::{Game, Outcome, Pending, Points, Refusal, Step, Team, Viewer};
+pub use log::{Finish, Header, Log, Player, PlayerKind, Shuffles, Verified};
+pub use matches::{Entry, Match, Refused};
+pub use rand;
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use text::{NotationError, Place, Problem, Problems, Words};

@@ -1,0 +1,375 @@
+//! A game written down: header, entries, result, seed. See `docs/notation.md` for the format by example.
+//!
+//! ```text
+//! stolik 1 gambit 1              format version, game, version of its rules
+//! seat A person Ola              one line for each seat: person or bot, then a name
+//! seat B bot greedy
+//! …                              the game's own block: options, setup
+//! commit 9f86d081…               the commitment to the seed
+//! entropy A 6f2c                 what each seat added
+//! entropy B -
+//! log
+//! A place 1                      the entries
+//! * deal A BRRQN
+//! end                            only if the game is over:
+//! result A 31, B 29; wins A
+//! seed 0b5e…                     shown at the end
+//! ```
+//!
+//! Empty lines and lines that begin with `#` are skipped. A seal may follow.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::game::{Game, Outcome, Pending};
+use crate::matches::{Entry, Match};
+use crate::seal;
+use crate::seat::Seat;
+use crate::shuffle::{Commitment, Dealer, Entropy, Seed};
+use crate::text::{Place, Problems, Words};
+
+const FORMAT: u32 = 1;
+
+/// Who sits where, and what makes the shuffles checkable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// One player for each seat.
+    pub players: Vec<Player>,
+    /// The commitment to the seed; games typed in by hand have none.
+    pub commitment: Option<Commitment>,
+    /// What each seat added to the shuffle; empty if there is no commitment.
+    pub entropy: Vec<Entropy>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// A person or a bot.
+    pub kind: PlayerKind,
+    /// The person's name or the bot's; one line.
+    pub name: String,
+}
+
+/// A person or a bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerKind {
+    /// A human being.
+    Person,
+    /// A program.
+    Bot,
+}
+
+/// What stands behind the last entry of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// The result as it was written.
+    pub result: String,
+    /// The seed, if it was shown.
+    pub seed: Option<Seed>,
+}
+
+/// A match with its header and, if it is over, its finish.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log<G: Game> {
+    /// Who sat where.
+    pub header: Header,
+    /// The game and its entries, replayed: every entry of a log is legal.
+    pub played: Match<G>,
+    /// The result and the seed of a finished game.
+    pub finish: Option<Finish>,
+    /// The line of the file in which each entry stood, for messages.
+    lines: Vec<usize>,
+}
+
+impl<G: Game> Log<G> {
+    /// The log of a match. A finished one shows its result and the seed, a running one keeps the seed to itself.
+    pub fn new(header: Header, played: Match<G>, seed: Option<Seed>) -> Self {
+        let finish = played.outcome().map(|outcome| Finish { result: outcome.to_string(), seed });
+        Self { header, played, finish, lines: Vec::new() }
+    }
+
+    /// The name of the game a text is a log of, if it is a log.
+    pub fn game_name(text: &str) -> Option<&str> {
+        let mut words = Words::new(text.lines().next()?);
+        (words.next()? == "stolik").then(|| words.nth(1)).flatten()
+    }
+
+    /// The text with a seal.
+    pub fn sealed(&self) -> String {
+        seal::seal(&self.to_string())
+    }
+
+    /// The line of the file an entry stands in.
+    pub fn line_of(&self, entry: usize) -> usize {
+        self.lines.get(entry).copied().unwrap_or(0)
+    }
+
+    /// Checks the written result and, where the seed is known, the commitment and every shuffle.
+    ///
+    /// The rules need no check here: a log with an illegal entry does not parse.
+    pub fn verify(&self) -> Result<Verified, Problems> {
+        let outcome = self.played.outcome();
+        let Some(finish) = &self.finish else {
+            return Ok(Verified { outcome, shuffles: Shuffles::SeedNotShown });
+        };
+        let result = outcome.as_ref().map(Outcome::to_string).unwrap_or_default();
+        if finish.result != result {
+            let what = format!("the result says {:?}, the game says {result:?}", finish.result);
+            return Err(Problems::one(self.finish_place(2), what));
+        }
+        let shuffles = match (&finish.seed, &self.header.commitment) {
+            (Some(seed), Some(commitment)) if seed.commitment() == *commitment => self.verify_shuffles(seed)?,
+            (Some(_), Some(_)) => {
+                let what = "the seed is not the one that was committed to before the game";
+                return Err(Problems::one(self.finish_place(3), what));
+            }
+            (Some(_), None) | (None, None) => Shuffles::NotCommitted,
+            (None, Some(_)) => Shuffles::SeedNotShown,
+        };
+        Ok(Verified { outcome, shuffles })
+    }
+
+    /// Draws every chance value again and compares it with the one in the log.
+    fn verify_shuffles(&self, seed: &Seed) -> Result<Shuffles, Problems> {
+        let mut dealer = Dealer::new(seed, &self.header.entropy);
+        let mut again = Match::new(self.played.game().clone());
+        let mut count = 0;
+        for (i, entry) in self.played.entries().iter().enumerate() {
+            if let Entry::Step(crate::Step::Chance(found)) = entry {
+                let drawn = again.game().draw(again.state(), &mut dealer);
+                if drawn != *found {
+                    let what = format!("the log says “{found}”, the seed gives “{drawn}”");
+                    return Err(Problems::one(Place::new(self.line_of(i), 0), what));
+                }
+                count += 1;
+            }
+            if again.apply(entry.clone()).is_err() {
+                return Err(Problems::one(Place::new(self.line_of(i), 0), "this entry is not legal"));
+            }
+        }
+        Ok(Shuffles::Checked(count))
+    }
+
+    /// The place `below` lines under the last entry.
+    fn finish_place(&self, below: usize) -> Place {
+        Place::new(self.lines.last().map_or(0, |line| line + below), 0)
+    }
+}
+
+/// What [`Log::verify`] found right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// The result; `None` if the game is still running.
+    pub outcome: Option<Outcome>,
+    /// What could be said about the shuffles.
+    pub shuffles: Shuffles,
+}
+
+/// What could be said about the shuffles of a log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shuffles {
+    /// So many chance values were drawn again from the seed and are right.
+    Checked(usize),
+    /// The seed is not shown (yet), so they cannot be checked.
+    SeedNotShown,
+    /// No seed was committed to before the game, so there is nothing to check them against.
+    NotCommitted,
+}
+
+impl<G: Game> fmt::Display for Log<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "stolik {FORMAT} {} {}", G::NAME, G::RULES)?;
+        for (i, player) in self.header.players.iter().enumerate() {
+            let kind = if player.kind == PlayerKind::Bot { "bot" } else { "person" };
+            writeln!(f, "seat {} {kind} {}", Seat::new(i), player.name)?;
+        }
+        writeln!(f, "{}", self.played.game().to_string().trim_end())?;
+        if let Some(commitment) = &self.header.commitment {
+            writeln!(f, "commit {commitment}")?;
+            for (i, entropy) in self.header.entropy.iter().enumerate() {
+                writeln!(f, "entropy {} {entropy}", Seat::new(i))?;
+            }
+        }
+        writeln!(f, "log")?;
+        self.played.entries().iter().try_for_each(|entry| writeln!(f, "{entry}"))?;
+        let Some(finish) = &self.finish else { return Ok(()) };
+        writeln!(f, "end\nresult {}", finish.result)?;
+        match &finish.seed {
+            Some(seed) => writeln!(f, "seed {seed}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl<G: Game> FromStr for Log<G> {
+    type Err = Problems;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut reader = Reader::new(seal::strip(text));
+        reader.title::<G>()?;
+        let players = reader.players()?;
+        let game = reader.game::<G>()?;
+        let (commitment, entropy) = reader.shuffle()?;
+        let header = Header { players, commitment, entropy };
+        if header.players.len() != game.seats() {
+            let what = format!("{} seats are named, the game has {}", header.players.len(), game.seats());
+            return Err(Problems::one(Place::new(2, 0), what));
+        }
+        if header.commitment.is_some() && header.entropy.len() != game.seats() {
+            return Err(reader.problem("each seat needs an entropy line, in order (- for none)"));
+        }
+        let (played, lines) = reader.entries(game)?;
+        let finish = reader.finish(&played)?;
+        Ok(Self { header, played, finish, lines })
+    }
+}
+
+/// Reads a log line by line; skips empty lines and comments.
+struct Reader<'a> {
+    lines: Vec<(usize, &'a str)>,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        let numbered = text.lines().enumerate().map(|(i, line)| (i + 1, line));
+        let kept = numbered.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+        Self { lines: kept.collect(), at: 0 }
+    }
+
+    fn peek(&self) -> Option<&'a str> {
+        self.lines.get(self.at).map(|(_, line)| *line)
+    }
+
+    fn number(&self) -> usize {
+        self.lines.get(self.at).or(self.lines.last()).map_or(1, |(number, _)| *number)
+    }
+
+    fn problem(&self, what: impl Into<String>) -> Problems {
+        Problems::one(Place::new(self.number(), 0), what)
+    }
+
+    fn problem_at(&self, words: &Words<'_>, what: impl fmt::Display) -> Problems {
+        Problems::one(Place::new(self.number(), words.column()), what.to_string())
+    }
+
+    /// The words of the next line if it begins with `key`.
+    fn keyed(&mut self, key: &str) -> Option<Words<'a>> {
+        let mut words = Words::new(self.peek()?);
+        (words.next()? == key).then_some(words)
+    }
+
+    fn title<G: Game>(&mut self) -> Result<(), Problems> {
+        let Some(mut words) = self.keyed("stolik") else {
+            return Err(self.problem("a log begins with a line such as “stolik 1 gambit 1”"));
+        };
+        let (format, game, rules) = (words.next(), words.next(), words.next());
+        if format.and_then(|word| word.parse().ok()) != Some(FORMAT) {
+            return Err(self.problem(format!("this program reads log format {FORMAT}")));
+        }
+        if game != Some(G::NAME) {
+            return Err(self.problem(format!("this is not a log of {}", G::NAME)));
+        }
+        if rules.and_then(|word| word.parse().ok()) != Some(G::RULES) {
+            return Err(self.problem(format!("this program plays version {} of the rules of {}", G::RULES, G::NAME)));
+        }
+        words.end().map_err(|error| self.problem_at(&words, error))?;
+        self.at += 1;
+        Ok(())
+    }
+
+    fn players(&mut self) -> Result<Vec<Player>, Problems> {
+        let mut players = Vec::new();
+        while let Some(mut words) = self.keyed("seat") {
+            if words.next() != Seat::all(crate::MAX_SEATS).nth(players.len()).map(|seat| seat.to_string()).as_deref() {
+                return Err(self.problem("seats are named in order: seat A, seat B and so on, six at most"));
+            }
+            let kind = match words.clone().next() {
+                Some("person") => PlayerKind::Person,
+                Some("bot") => PlayerKind::Bot,
+                _ => return Err(self.problem_at(&words, "expected “person” or “bot”")),
+            };
+            words.next();
+            if words.rest().is_empty() {
+                return Err(self.problem_at(&words, "a name is missing"));
+            }
+            players.push(Player { kind, name: words.rest().to_owned() });
+            self.at += 1;
+        }
+        Ok(players)
+    }
+
+    /// The game's own lines, up to `commit` or `log`.
+    fn game<G: Game>(&mut self) -> Result<G, Problems> {
+        let first = self.number();
+        let start = self.at;
+        while self.peek().is_some_and(|line| !matches!(line.split_whitespace().next(), Some("commit" | "log"))) {
+            self.at += 1;
+        }
+        // Skipped lines are put back as empty ones, so that the game's line numbers stay right.
+        let mut block = String::new();
+        let mut next = first;
+        for (number, line) in &self.lines[start..self.at] {
+            (next..*number).for_each(|_| block.push('\n'));
+            block.push_str(line);
+            block.push('\n');
+            next = number + 1;
+        }
+        block.parse().map_err(|problems: Problems| problems.shifted(first - 1))
+    }
+
+    fn shuffle(&mut self) -> Result<(Option<Commitment>, Vec<Entropy>), Problems> {
+        let Some(words) = self.keyed("commit") else { return Ok((None, Vec::new())) };
+        let commitment = words.rest().parse().map_err(|error| self.problem_at(&words, error))?;
+        self.at += 1;
+        let mut entropy = Vec::new();
+        while let Some(mut words) = self.keyed("entropy") {
+            if words.next() != Seat::all(crate::MAX_SEATS).nth(entropy.len()).map(|seat| seat.to_string()).as_deref() {
+                return Err(self.problem("entropy is given in order: entropy A, entropy B and so on"));
+            }
+            entropy.push(words.rest().parse().map_err(|error| self.problem_at(&words, error))?);
+            self.at += 1;
+        }
+        Ok((Some(commitment), entropy))
+    }
+
+    fn entries<G: Game>(&mut self, game: G) -> Result<(Match<G>, Vec<usize>), Problems> {
+        if self.peek().map(str::trim) != Some("log") {
+            return Err(self.problem("expected a line “log” and then the entries"));
+        }
+        self.at += 1;
+        let mut played = Match::new(game);
+        let mut lines = Vec::new();
+        while let Some(line) = self.peek().filter(|line| line.trim() != "end") {
+            let entry: Entry<G> = line.parse().map_err(|error| self.problem(format!("{error}")))?;
+            played.apply(entry).map_err(|refused| self.problem(refused.to_string()))?;
+            lines.push(self.number());
+            self.at += 1;
+        }
+        Ok((played, lines))
+    }
+
+    fn finish<G: Game>(&mut self, played: &Match<G>) -> Result<Option<Finish>, Problems> {
+        if self.peek().is_none() {
+            return Ok(None);
+        }
+        if played.pending() != Pending::Over {
+            return Err(self.problem("the log says “end”, but the game is not over"));
+        }
+        self.at += 1;
+        let Some(words) = self.keyed("result") else {
+            return Err(self.problem("expected the result after “end”"));
+        };
+        let result = words.rest().to_owned();
+        self.at += 1;
+        let seed = match self.keyed("seed") {
+            Some(words) => Some(words.rest().parse().map_err(|error| self.problem_at(&words, error))?),
+            None => None,
+        };
+        self.at += usize::from(seed.is_some());
+        match self.peek() {
+            Some(_) => Err(self.problem("nothing may follow the seed but the seal")),
+            None => Ok(Some(Finish { result, seed })),
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! One game being played: the rules, the state, and every step that led there.
+//!
+//! Ending by agreement (G17) lives here, because it is the table's and not the rules' affair: the game only says from
+//! when on it is allowed and what makes votes lapse.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::game::{Game, Outcome, Pending, Refusal, Step};
+use crate::seat::{Seat, SeatSet};
+use crate::shuffle::Source;
+use crate::text::NotationError;
+
+/// One line of a log after the header.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry<G: Game> {
+    /// A decision or a chance value: `A move e4`, `* draw A N`.
+    Step(Step<G>),
+    /// A seat agrees to end the game now: `A agree`.
+    Agree(Seat),
+    /// A seat takes that back: `A withdraw`.
+    Withdraw(Seat),
+}
+
+impl<G: Game> fmt::Display for Entry<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Step(Step::Action(seat, action)) => write!(f, "{seat} {action}"),
+            Self::Step(Step::Chance(chance)) => write!(f, "* {chance}"),
+            Self::Agree(seat) => write!(f, "{seat} agree"),
+            Self::Withdraw(seat) => write!(f, "{seat} withdraw"),
+        }
+    }
+}
+
+impl<G: Game> FromStr for Entry<G> {
+    type Err = NotationError;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        let expected = "a seat or *, then what happened";
+        let (who, what) = s.trim().split_once(' ').ok_or_else(|| NotationError::new(expected, s))?;
+        let what = what.trim();
+        if who == "*" {
+            return Ok(Self::Step(Step::Chance(what.parse()?)));
+        }
+        let seat = who.parse()?;
+        Ok(match what {
+            "agree" => Self::Agree(seat),
+            "withdraw" => Self::Withdraw(seat),
+            action => Self::Step(Step::Action(seat, action.parse()?)),
+        })
+    }
+}
+
+/// A game under way or finished.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match<G: Game> {
+    game: G,
+    state: G::State,
+    votes: SeatSet,
+    agreed: bool,
+    entries: Vec<Entry<G>>,
+}
+
+impl<G: Game> Match<G> {
+    /// A new match; nothing has happened yet.
+    pub fn new(game: G) -> Self {
+        let state = game.start();
+        Self { game, state, votes: SeatSet::EMPTY, agreed: false, entries: Vec::new() }
+    }
+
+    /// The game as agreed.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The state now.
+    pub const fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// All that happened.
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
+    }
+
+    /// Who has voted to end the game.
+    pub const fn votes(&self) -> SeatSet {
+        self.votes
+    }
+
+    /// Did all agree to end it?
+    pub const fn ended_by_agreement(&self) -> bool {
+        self.agreed
+    }
+
+    /// What the match waits for.
+    pub fn pending(&self) -> Pending {
+        if self.agreed { Pending::Over } else { self.game.pending(&self.state) }
+    }
+
+    /// The result, once it is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        (self.pending() == Pending::Over).then(|| self.game.standing(&self.state))
+    }
+
+    /// Applies one entry. A refused one changes nothing.
+    pub fn apply(&mut self, entry: Entry<G>) -> Result<(), Refused<G>> {
+        if self.agreed {
+            return Err(Refused::Ended);
+        }
+        match &entry {
+            Entry::Step(step) => self.step(step)?,
+            Entry::Agree(seat) => self.agree(*seat)?,
+            Entry::Withdraw(seat) => self.withdraw(*seat)?,
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Plays a seat's action.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused<G>> {
+        self.apply(Entry::Step(Step::Action(seat, action)))
+    }
+
+    /// Draws and applies all chance that is due.
+    pub fn settle(&mut self, source: &mut impl Source) {
+        while self.pending() == Pending::Chance {
+            let chance = self.game.draw(&self.state, source);
+            let settled = self.apply(Entry::Step(Step::Chance(chance)));
+            debug_assert!(settled.is_ok(), "the rules refuse a value they drew: {settled:?}");
+            if settled.is_err() {
+                return;
+            }
+        }
+    }
+
+    fn step(&mut self, step: &Step<G>) -> Result<(), Refused<G>> {
+        let before = self.state.clone();
+        match step {
+            Step::Action(seat, _) if seat.index() >= self.game.seats() => return Err(Refused::NoSuchSeat),
+            Step::Action(seat, action) => self.game.play(&mut self.state, *seat, *action),
+            Step::Chance(chance) => self.game.resolve(&mut self.state, chance),
+        }
+        .map_err(Refused::Rule)?;
+        if self.game.votes_lapse(&before, &self.state) {
+            self.votes = SeatSet::EMPTY;
+        }
+        Ok(())
+    }
+
+    fn agree(&mut self, seat: Seat) -> Result<(), Refused<G>> {
+        self.may_vote(seat)?;
+        if self.votes.contains(seat) {
+            return Err(Refused::AlreadyAgreed);
+        }
+        self.votes = self.votes.with(seat);
+        self.agreed = self.votes == SeatSet::all(self.game.seats());
+        Ok(())
+    }
+
+    fn withdraw(&mut self, seat: Seat) -> Result<(), Refused<G>> {
+        self.may_vote(seat)?;
+        if !self.votes.contains(seat) {
+            return Err(Refused::NotAgreed);
+        }
+        self.votes = self.votes.without(seat);
+        Ok(())
+    }
+
+    fn may_vote(&self, seat: Seat) -> Result<(), Refused<G>> {
+        if seat.index() >= self.game.seats() {
+            return Err(Refused::NoSuchSeat);
+        }
+        match self.pending() {
+            Pending::Over => Err(Refused::Ended),
+            _ if self.game.may_agree(&self.state) => Ok(()),
+            _ => Err(Refused::NoAgreementYet),
+        }
+    }
+}
+
+/// Why a match refused an entry.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refused<G: Game> {
+    /// The game's rules refuse it.
+    Rule(G::Illegal),
+    /// The game has ended.
+    Ended,
+    /// The table has no such seat.
+    NoSuchSeat,
+    /// The game cannot be ended by agreement now.
+    NoAgreementYet,
+    /// The seat has agreed already.
+    AlreadyAgreed,
+    /// The seat has not agreed, so there is nothing to withdraw.
+    NotAgreed,
+}
+
+impl<G: Game> Refusal for Refused<G> {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::Rule(illegal) => illegal.rule(),
+            Self::NoSuchSeat => "",
+            Self::Ended | Self::NoAgreementYet | Self::AlreadyAgreed | Self::NotAgreed => "G17",
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Rule(illegal) => illegal.code(),
+            Self::Ended => "ended",
+            Self::NoSuchSeat => "no-such-seat",
+            Self::NoAgreementYet => "no-agreement-yet",
+            Self::AlreadyAgreed => "already-agreed",
+            Self::NotAgreed => "not-agreed",
+        }
+    }
+}
+
+impl<G: Game> fmt::Display for Refused<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rule(illegal) => illegal.fmt(f),
+            Self::Ended => f.write_str("the game has ended"),
+            Self::NoSuchSeat => f.write_str("the table has no such seat"),
+            Self::NoAgreementYet => f.write_str("the game cannot be ended by agreement now (G17)"),
+            Self::AlreadyAgreed => f.write_str("this seat has agreed already (G17)"),
+            Self::NotAgreed => f.write_str("this seat has not agreed to end the game (G17)"),
+        }
+    }
+}
+
+impl<G: Game> Error for Refused<G> {}

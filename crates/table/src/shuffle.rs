@@ -1,0 +1,269 @@
+//! Shuffles that anyone can recompute.
+//!
+//! The host draws a 32-byte **seed** and shows its SHA-256, the **commitment**, before the first card. Each seat then
+//! adds **entropy**, any bytes it likes. The **key** is
+//!
+//! ```text
+//! SHA-256( "stolik shuffle 1" ‖ seed ‖ for each seat in order: length (one byte) ‖ its entropy )
+//! ```
+//!
+//! so neither the host (who committed first) nor the seats (who do not know the seed) chose it. Random numbers come from
+//! ChaCha20 with 20 rounds, that key, a 64-bit block counter from 0 and a 64-bit nonce which is the **stream**'s number;
+//! the key stream is read as little-endian 32-bit words. To pick a number below `n`, take words until one is below the
+//! largest multiple of `n` that is at most 2³², and take it modulo `n`. Which stream a draw uses and in which order
+//! things are counted is each game's to say. At the end the host shows the seed, and everything can be checked.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand::rngs::ChaCha20Rng;
+use rand::{Rng, SeedableRng};
+use sha2::{Digest, Sha256};
+
+use crate::text::NotationError;
+
+/// Where random numbers come from. The rules ask for them, the table provides them.
+pub trait Source {
+    /// A number below `n`, all equally likely, from the given stream. `n` is at least 1.
+    fn below(&mut self, stream: Stream, n: u32) -> u32;
+}
+
+/// One independent sequence of random numbers, for instance one deck of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stream(pub u64);
+
+/// The host's 32 secret bytes, written as 64 hexadecimal digits.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed([u8; 32]);
+
+impl Seed {
+    /// These bytes.
+    pub const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    /// A seed from any text, by SHA-256: the same text is the same deal.
+    pub fn from_phrase(phrase: &str) -> Self {
+        Self(Sha256::digest(phrase.as_bytes()).into())
+    }
+
+    /// What may be shown before the game.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(self.0).into())
+    }
+
+    /// The key of all streams once every seat has added its entropy.
+    fn key(&self, entropy: &[Entropy]) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        hash.update(b"stolik shuffle 1");
+        hash.update(self.0);
+        for bytes in entropy {
+            hash.update([bytes.0.len() as u8]);
+            hash.update(&bytes.0);
+        }
+        hash.finalize().into()
+    }
+}
+
+/// Secrets do not end up in debug output by accident.
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(…)")
+    }
+}
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_hex(f, &self.0)
+    }
+}
+
+impl FromStr for Seed {
+    type Err = NotationError;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        hex_32(s).map(Self)
+    }
+}
+
+/// The SHA-256 of a seed, written as 64 hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Commitment([u8; 32]);
+
+impl fmt::Display for Commitment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_hex(f, &self.0)
+    }
+}
+
+impl FromStr for Commitment {
+    type Err = NotationError;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        hex_32(s).map(Self)
+    }
+}
+
+/// What one seat adds to the shuffle: up to 64 bytes, written in hexadecimal, none as `-`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entropy(Vec<u8>);
+
+impl Entropy {
+    /// The longest entropy a seat may add, in bytes.
+    pub const MAX: usize = 64;
+
+    /// These bytes, cut to [`Entropy::MAX`].
+    pub fn new(bytes: &[u8]) -> Self {
+        Self(bytes[..bytes.len().min(Self::MAX)].to_vec())
+    }
+}
+
+impl fmt::Display for Entropy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() { f.write_str("-") } else { write_hex(f, &self.0) }
+    }
+}
+
+impl FromStr for Entropy {
+    type Err = NotationError;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        if s == "-" {
+            return Ok(Self::default());
+        }
+        match hex(s) {
+            Some(bytes) if !bytes.is_empty() && bytes.len() <= Self::MAX => Ok(Self(bytes)),
+            _ => Err(NotationError::new("up to 64 bytes in hexadecimal, or -", s)),
+        }
+    }
+}
+
+/// The source a real table uses: everything follows from the seed and the seats' entropy.
+pub struct Dealer {
+    key: [u8; 32],
+    streams: Vec<(Stream, ChaCha20Rng)>,
+}
+
+impl Dealer {
+    /// The dealer of one game.
+    pub fn new(seed: &Seed, entropy: &[Entropy]) -> Self {
+        Self { key: seed.key(entropy), streams: Vec::new() }
+    }
+
+    #[allow(clippy::single_match_else)] // the borrow checker wants the index, not the entry
+    fn generator(&mut self, stream: Stream) -> &mut ChaCha20Rng {
+        let at = match self.streams.iter().position(|(known, _)| *known == stream) {
+            Some(at) => at,
+            None => {
+                let mut generator = ChaCha20Rng::from_seed(self.key);
+                generator.set_stream(stream.0);
+                self.streams.push((stream, generator));
+                self.streams.len() - 1
+            }
+        };
+        &mut self.streams[at].1
+    }
+}
+
+/// The key would give every coming card away.
+impl fmt::Debug for Dealer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Dealer(…)")
+    }
+}
+
+impl Source for Dealer {
+    fn below(&mut self, stream: Stream, n: u32) -> u32 {
+        let limit = (1u64 << 32) / u64::from(n) * u64::from(n);
+        let generator = self.generator(stream);
+        loop {
+            let word = generator.next_u32();
+            if u64::from(word) < limit {
+                return word % n;
+            }
+        }
+    }
+}
+
+/// A quick source for simulations and searches: one generator for all streams.
+#[derive(Clone, Debug)]
+pub struct Quick<R>(pub R);
+
+impl<R: Rng> Source for Quick<R> {
+    fn below(&mut self, _stream: Stream, n: u32) -> u32 {
+        below(&mut self.0, n)
+    }
+}
+
+/// A number below `n` by multiplying and shifting 64 random bits; the bias, at most `n` in 2⁶⁴, is beyond measuring.
+#[inline]
+pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
+    ((u128::from(rng.next_u64()) * u128::from(n)) >> 64) as u32
+}
+
+fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+}
+
+fn hex(s: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> = s.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
+    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
+    Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+}
+
+fn hex_32(s: &str) -> Result<[u8; 32], NotationError> {
+    let error = || NotationError::new("64 hexadecimal digits", s);
+    hex(s).and_then(|bytes| bytes.try_into().ok()).ok_or_else(error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_key_stream_is_plain_chacha20() {
+        // First words of ChaCha20 with a zero key, nonce and counter (RFC 8439, appendix A.1, test vector 1).
+        let mut dealer = Dealer { key: [0; 32], streams: Vec::new() };
+        let words: Vec<u32> = (0..4).map(|_| dealer.generator(Stream(0)).next_u32()).collect();
+        assert_eq!(words, [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
+    }
+
+    #[test]
+    fn streams_do_not_disturb_each_other() {
+        let seed = Seed::from_phrase("deal 1");
+        let mut alone = Dealer::new(&seed, &[]);
+        let mut mixed = Dealer::new(&seed, &[]);
+        for _ in 0..100 {
+            mixed.below(Stream(2), 52);
+            assert_eq!(alone.below(Stream(1), 12), mixed.below(Stream(1), 12));
+        }
+    }
+
+    #[test]
+    fn everybody_changes_the_key() {
+        let seed = Seed::from_phrase("deal 1");
+        let keys = [
+            seed.key(&[]),
+            seed.key(&[Entropy::default()]),
+            seed.key(&[Entropy::new(b"a"), Entropy::new(b"b")]),
+            seed.key(&[Entropy::new(b"ab"), Entropy::default()]),
+            Seed::from_phrase("deal 2").key(&[]),
+        ];
+        for (i, key) in keys.iter().enumerate() {
+            assert!(!keys[..i].contains(key));
+        }
+    }
+
+    #[test]
+    fn seeds_and_entropy_round_trip() {
+        let seed = Seed::from_phrase("x");
+        assert_eq!(seed.to_string().parse(), Ok(seed.clone()));
+        assert_eq!(seed.commitment().to_string().parse(), Ok(seed.commitment()));
+        for bytes in [&b""[..], b"\x00", b"stolik"] {
+            let entropy = Entropy::new(bytes);
+            assert_eq!(entropy.to_string().parse(), Ok(entropy));
+        }
+        assert!("".parse::<Entropy>().is_err() && "abc".parse::<Entropy>().is_err());
+        assert!(format!("{seed:?}").len() < 10, "a seed never shows in debug output");
+    }
+}
