@@ -93,6 +93,10 @@ pub trait Game: Clone + Debug + PartialEq + Display + FromStr<Err = Problems> {
         false
     }
 
+    /// Does this step show everybody something that was hidden, such as a card turned up? Only tests ask: without it they
+    /// could not tell a lawful reveal from a leak.
+    fn uncovers(&self, before: &Self::State, step: &Step<Self>) -> bool;
+
     /// Checks that nothing was lost or doubled; for tests. The error says what.
     fn audit(&self, state: &Self::State) -> Result<(), String>;
 }

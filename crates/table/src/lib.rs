@@ -13,6 +13,7 @@
 mod game;
 mod log;
 mod matches;
+pub mod perft;
 pub mod seal;
 mod seat;
 pub mod shuffle;

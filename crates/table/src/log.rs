@@ -118,12 +118,14 @@ impl<G: Game> Log<G> {
             return Err(Problems::one(self.finish_place(2), what));
         }
         let shuffles = match (&finish.seed, &self.header.commitment) {
-            (Some(seed), Some(commitment)) if seed.commitment() == *commitment => self.verify_shuffles(seed)?,
+            (Some(seed), Some(commitment)) if seed.commitment() == *commitment => {
+                self.verify_shuffles(seed)?
+            }
             (Some(_), Some(_)) => {
                 let what = "the seed is not the one that was committed to before the game";
                 return Err(Problems::one(self.finish_place(3), what));
             }
-            (Some(_), None) | (None, None) => Shuffles::NotCommitted,
+            (_, None) => Shuffles::NotCommitted,
             (None, Some(_)) => Shuffles::SeedNotShown,
         };
         Ok(Verified { outcome, shuffles })
@@ -271,7 +273,11 @@ impl<'a> Reader<'a> {
             return Err(self.problem(format!("this is not a log of {}", G::NAME)));
         }
         if rules.and_then(|word| word.parse().ok()) != Some(G::RULES) {
-            return Err(self.problem(format!("this program plays version {} of the rules of {}", G::RULES, G::NAME)));
+            return Err(self.problem(format!(
+                "this program plays version {} of the rules of {}",
+                G::RULES,
+                G::NAME
+            )));
         }
         words.end().map_err(|error| self.problem_at(&words, error))?;
         self.at += 1;
@@ -281,7 +287,9 @@ impl<'a> Reader<'a> {
     fn players(&mut self) -> Result<Vec<Player>, Problems> {
         let mut players = Vec::new();
         while let Some(mut words) = self.keyed("seat") {
-            if words.next() != Seat::all(crate::MAX_SEATS).nth(players.len()).map(|seat| seat.to_string()).as_deref() {
+            if words.next()
+                != Seat::all(crate::MAX_SEATS).nth(players.len()).map(|seat| seat.to_string()).as_deref()
+            {
                 return Err(self.problem("seats are named in order: seat A, seat B and so on, six at most"));
             }
             let kind = match words.clone().next() {
@@ -303,7 +311,10 @@ impl<'a> Reader<'a> {
     fn game<G: Game>(&mut self) -> Result<G, Problems> {
         let first = self.number();
         let start = self.at;
-        while self.peek().is_some_and(|line| !matches!(line.split_whitespace().next(), Some("commit" | "log"))) {
+        while self
+            .peek()
+            .is_some_and(|line| !matches!(line.split_whitespace().next(), Some("commit" | "log")))
+        {
             self.at += 1;
         }
         // Skipped lines are put back as empty ones, so that the game's line numbers stay right.
@@ -324,7 +335,9 @@ impl<'a> Reader<'a> {
         self.at += 1;
         let mut entropy = Vec::new();
         while let Some(mut words) = self.keyed("entropy") {
-            if words.next() != Seat::all(crate::MAX_SEATS).nth(entropy.len()).map(|seat| seat.to_string()).as_deref() {
+            if words.next()
+                != Seat::all(crate::MAX_SEATS).nth(entropy.len()).map(|seat| seat.to_string()).as_deref()
+            {
                 return Err(self.problem("entropy is given in order: entropy A, entropy B and so on"));
             }
             entropy.push(words.rest().parse().map_err(|error| self.problem_at(&words, error))?);

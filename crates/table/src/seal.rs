@@ -35,7 +35,10 @@ pub fn check(text: &str) -> Result<bool, Problems> {
     }
     let body_lines = body.lines().count();
     let marks = |seal: &str| -> Vec<String> {
-        seal.split_ascii_whitespace().filter(|word| word.len() == 4 && *word != "seal").map(str::to_owned).collect()
+        seal.split_ascii_whitespace()
+            .filter(|word| word.len() == 4 && *word != "seal")
+            .map(str::to_owned)
+            .collect()
     };
     let (found_marks, expected_marks) = (marks(found), marks(&expected));
     let first = found_marks.iter().zip(&expected_marks).position(|(found, right)| found != right);
@@ -46,7 +49,10 @@ pub fn check(text: &str) -> Result<bool, Problems> {
         }
         None if !same_digest && found_marks.len() != expected_marks.len() => {
             let shorter = found_marks.len().min(expected_marks.len());
-            Problems::one(Place::new(shorter + 1, 0), "a line was added or removed here after the file was sealed")
+            Problems::one(
+                Place::new(shorter + 1, 0),
+                "a line was added or removed here after the file was sealed",
+            )
         }
         _ => {
             let damaged = found.lines().zip(expected.lines()).position(|(found, right)| found != right);
@@ -80,9 +86,9 @@ fn seal_of(body: &str) -> String {
         seal.push('\n');
     }
     let digest: [u8; 32] = hash.finalize().into();
-    digest.iter().for_each(|byte| {
+    for byte in digest {
         let _ = write!(seal, "{byte:02x}");
-    });
+    }
     seal.push('\n');
     seal
 }

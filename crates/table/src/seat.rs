@@ -158,11 +158,11 @@ impl FromStr for SeatSet {
         }
         let mut set = Self::EMPTY;
         for c in s.chars() {
-            let seat: Seat = c.to_string().parse()?;
-            if set.contains(seat) {
+            let member: Seat = c.to_string().parse()?;
+            if set.contains(member) {
                 return Err(NotationError::new("each seat once", s));
             }
-            set = set.with(seat);
+            set = set.with(member);
         }
         if set.is_empty() { Err(NotationError::new("seats, such as AC, or -", s)) } else { Ok(set) }
     }

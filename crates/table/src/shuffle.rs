@@ -8,7 +8,7 @@
 //! ```
 //!
 //! so neither the host (who committed first) nor the seats (who do not know the seed) chose it. Random numbers come from
-//! ChaCha20 with 20 rounds, that key, a 64-bit block counter from 0 and a 64-bit nonce which is the **stream**'s number;
+//! `ChaCha20` with 20 rounds, that key, a 64-bit block counter from 0 and a 64-bit nonce which is the **stream**'s number;
 //! the key stream is read as little-endian 32-bit words. To pick a number below `n`, take words until one is below the
 //! largest multiple of `n` that is at most 2³², and take it modulo `n`. Which stream a draw uses and in which order
 //! things are counted is each game's to say. At the end the host shows the seed, and everything can be checked.

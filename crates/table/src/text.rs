@@ -156,7 +156,11 @@ impl<'a> Words<'a> {
 
     /// An error if words are left.
     pub fn end(&self) -> Result<(), NotationError> {
-        if self.rest().is_empty() { Ok(()) } else { Err(NotationError::new("the end of the line", self.rest())) }
+        if self.rest().is_empty() {
+            Ok(())
+        } else {
+            Err(NotationError::new("the end of the line", self.rest()))
+        }
     }
 
     fn rest_raw(&self) -> &'a str {

@@ -1,0 +1,40 @@
+//! Gambit's greedy player: the dearest capture it can make now, everything else at random.
+
+use gambit::{Action, Gambit, Knowledge, Token};
+use table::rand::rngs::SmallRng;
+use table::shuffle::below;
+use table::{Game, Points};
+
+use crate::{Player, nothing_to_wait_for};
+
+/// Takes the dearest token in reach.
+pub(crate) struct Greedy {
+    rng: SmallRng,
+}
+
+impl Greedy {
+    pub(crate) fn new(rng: SmallRng) -> Self {
+        Self { rng }
+    }
+}
+
+impl Player<Gambit> for Greedy {
+    fn choose(&mut self, game: &Gambit, knowledge: &Knowledge, legal: &[Action]) -> Action {
+        let points = game.setup().points();
+        let gain = |action: &Action| match action {
+            Action::Move(to) => {
+                knowledge.tokens().get(*to).map_or(0, |token: Token| 1 + u32::from(points.get(token)))
+            }
+            _ => 0,
+        };
+        let most = legal.iter().map(gain).max().unwrap_or(0);
+        let count = legal.iter().filter(|action| gain(action) == most).count();
+        let nth = below(&mut self.rng, count as u32) as usize;
+        *legal.iter().filter(|action| gain(action) == most).nth(nth).expect("there is a legal action")
+    }
+
+    fn agrees(&mut self, game: &Gambit, knowledge: &Knowledge) -> bool {
+        let left = game.setup().points().total(knowledge.tokens()) as Points;
+        nothing_to_wait_for(knowledge.seat(), &game.standing(knowledge.open()), left)
+    }
+}

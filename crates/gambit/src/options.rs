@@ -1,0 +1,164 @@
+//! What the players agree on before a game: how many they are, the edition, the calm limit, who may peek, the deck.
+//!
+//! ```text
+//! options seats=4 oldest=A edition=en calm=40 peek=- deck=BBBRRRQQQNNN
+//! ```
+
+use std::fmt;
+
+use table::{Place, Problems, Seat, SeatSet, Words};
+
+use crate::card::Cards;
+
+/// Agreed before the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How many play, 2 to 4.
+    pub seats: usize,
+    /// The oldest player, who places first (G4).
+    pub oldest: Seat,
+    /// Whose rule sheet is followed (G7).
+    pub edition: Edition,
+    /// After so many turns in a row without a capture the game ends; 0 is never, 250 at most (G17).
+    pub calm: u8,
+    /// Who may look at their own face-down cards (G14).
+    pub peek: SeatSet,
+    /// The 12 cards each player has (G3).
+    pub deck: Cards,
+}
+
+impl Options {
+    /// The usual game for so many seats.
+    pub const fn new(seats: usize) -> Self {
+        Self {
+            seats,
+            oldest: Seat::new(0),
+            edition: Edition::English,
+            calm: 40,
+            peek: SeatSet::EMPTY,
+            deck: Cards::STANDARD_DECK,
+        }
+    }
+
+    /// Who moves first: the last to place, which is the seat after the oldest (G4).
+    pub const fn first(&self) -> Seat {
+        self.oldest.next(self.seats)
+    }
+
+    /// All that is wrong with them.
+    pub fn problems(&self) -> Vec<&'static str> {
+        let seats_fit = (2..=4).contains(&self.seats);
+        let checks = [
+            (seats_fit, "2 to 4 people can play"),
+            (
+                !seats_fit || self.oldest.index() < self.seats,
+                "the oldest player needs a seat at the table (G4)",
+            ),
+            (!seats_fit || self.peek.bits() >> self.seats == 0, "only seats at the table can peek (G14)"),
+            (self.calm <= 250, "the calm limit is 250 turns at most (G17)"),
+            (self.deck.len() == 12, "a deck has 12 cards (G3)"),
+        ];
+        checks.into_iter().filter(|(fine, _)| !fine).map(|(_, what)| what).collect()
+    }
+
+    /// Reads the line `options …`, whose number is `line`; what is not given is as usual.
+    pub(crate) fn read(line: usize, mut words: Words<'_>) -> Result<Self, Problems> {
+        let mut options = Self::new(2);
+        let mut problems = Problems::default();
+        let mut seen: Vec<&str> = Vec::new();
+        while !words.rest().is_empty() {
+            let place = Place::new(line, words.column());
+            let word = words.next().unwrap_or_default();
+            let (key, value) = word.split_once('=').unwrap_or((word, ""));
+            if seen.contains(&key) {
+                problems.add(place, format!("{key} is given twice"));
+            }
+            seen.push(key);
+            if let Err(what) = options.set(key, value) {
+                problems.add(place, what);
+            }
+        }
+        let fits = problems.0.is_empty();
+        for what in options.problems().into_iter().filter(|_| fits) {
+            problems.add(Place::new(line, 1), what);
+        }
+        problems.or(options)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
+        let bad = |expected: &str| format!("{key}={value}: expected {expected}");
+        match key {
+            "seats" => self.seats = number(value, 2..=4).ok_or_else(|| bad("2, 3 or 4"))?.into(),
+            "oldest" => self.oldest = value.parse().map_err(|_| bad("a seat, A to D"))?,
+            "edition" => self.edition = Edition::from_code(value).ok_or_else(|| bad("en, pl or it"))?,
+            "calm" => self.calm = number(value, 0..=250).ok_or_else(|| bad("0 to 250 turns"))?,
+            "peek" => self.peek = value.parse().map_err(|_| bad("seats such as AC, or -"))?,
+            "deck" => {
+                let deck: Cards = value.parse().map_err(|_| bad("12 cards of B R Q N"))?;
+                self.deck = Some(deck).filter(|deck| deck.len() == 12).ok_or_else(|| bad("12 cards"))?;
+            }
+            _ => {
+                return Err(format!(
+                    "unknown option {key:?}: seats, oldest, edition, calm, peek and deck are known"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { seats, oldest, edition, calm, peek, deck } = self;
+        write!(
+            f,
+            "options seats={seats} oldest={oldest} edition={edition} calm={calm} peek={peek} deck={deck}"
+        )
+    }
+}
+
+/// Whose rule sheet is followed. They differ in when the card after the first plan is drawn (G7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Edition {
+    /// `en`: drawn when all have planned.
+    English,
+    /// `pl`: drawn after one's first move.
+    Polish,
+    /// `it`: as the English one.
+    Italian,
+}
+
+impl Edition {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::English, Self::Polish, Self::Italian];
+
+    /// Is the card after the first plan drawn before the first turn? (G7)
+    pub const fn draws_before_first_turn(self) -> bool {
+        !matches!(self, Self::Polish)
+    }
+
+    /// The two letters it is written with.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Polish => "pl",
+            Self::Italian => "it",
+        }
+    }
+
+    /// The edition written with these letters.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|edition| edition.code() == code)
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+fn number(text: &str, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten().filter(|value| range.contains(value))
+}

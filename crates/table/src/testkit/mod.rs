@@ -1,0 +1,49 @@
+//! The suite every game must pass, and runners for tests that are kept as data.
+//!
+//! * [`conformance`] plays random games and checks what must hold for any game.
+//! * [`pages::run`] executes a rules page: sentences with drawn games between them.
+//! * [`playthrough`] writes a whole game with everybody's view, to be compared with a stored file.
+//! * [`perft_file`] checks the numbers of a `.perft` file.
+//!
+//! A failed check panics with a message and the log so far, so that the case can be replayed.
+
+mod conformance;
+pub mod pages;
+mod playthrough;
+
+pub use conformance::conformance;
+pub use playthrough::playthrough;
+
+use crate::game::Game;
+use crate::matches::{Entry, Match};
+use crate::perft::perft;
+
+/// A match from the text of a game block, a line `log` and entries; a shorter way to write a position down.
+pub fn position<G: Game>(text: &str) -> Result<Match<G>, String> {
+    let (block, entries) =
+        text.split_once("log\n").ok_or("expected a game block, a line “log” and entries")?;
+    let mut played = Match::new(G::from_str(block).map_err(|problems| problems.to_string())?);
+    for line in entries.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let entry: Entry<G> = line.parse().map_err(|error| format!("{line}: {error}"))?;
+        played.apply(entry).map_err(|refused| format!("{line}: {refused}"))?;
+    }
+    Ok(played)
+}
+
+/// Checks a `.perft` file: a position as [`position`] reads it, then lines `perft DEPTH NODES`.
+pub fn perft_file<G: Game>(text: &str) -> Result<(), String> {
+    let numbers = text.find("perft ").ok_or("expected lines “perft DEPTH NODES”")?;
+    let from = position::<G>(&text[..numbers])?;
+    for line in text[numbers..].lines().filter(|line| !line.trim().is_empty()) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [_, depth, nodes] = words[..] else {
+            return Err(format!("{line}: expected “perft DEPTH NODES”"));
+        };
+        let depth = depth.parse().map_err(|_| format!("{line}: not a depth"))?;
+        let found = perft(&from, depth).ok_or_else(|| format!("{line}: a deal cannot be counted"))?;
+        if nodes != found.to_string() {
+            return Err(format!("{line}: counted {found}"));
+        }
+    }
+    Ok(())
+}
