@@ -4,6 +4,7 @@
 
 mod gambit_greedy;
 mod random;
+mod skakanie_greedy;
 
 use std::fmt;
 use std::str::FromStr;
@@ -68,6 +69,15 @@ impl Playable for gambit::Gambit {
         match kind {
             Kind::Random => Box::new(random::Random::new(rng)),
             Kind::Greedy => Box::new(gambit_greedy::Greedy::new(rng)),
+        }
+    }
+}
+
+impl Playable for skakanie::Skakanie {
+    fn player(kind: Kind, rng: SmallRng) -> Box<dyn Player<Self>> {
+        match kind {
+            Kind::Random => Box::new(random::Random::new(rng)),
+            Kind::Greedy => Box::new(skakanie_greedy::Greedy::new(rng)),
         }
     }
 }

@@ -34,7 +34,12 @@ impl Card {
 
     /// The kind with this number, of which only the low two bits count.
     pub(crate) const fn from_bits(bits: u32) -> Self {
-        Self::ALL[(bits & 3) as usize]
+        match bits & 3 {
+            0 => Self::Bishop,
+            1 => Self::Rook,
+            2 => Self::Queen,
+            _ => Self::Knight,
+        }
     }
 }
 
@@ -68,6 +73,20 @@ impl Cards {
     /// The cards in every deck of the box as we decided: three of each kind (G3).
     pub const STANDARD_DECK: Self = Self(0x3333);
 
+    /// The four counts, bishops lowest.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    pub(crate) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
+
+    /// Where a kind is counted.
+    pub(crate) const fn shift(card: Card) -> u32 {
+        4 * card as u32
+    }
+
     /// How many there are.
     pub const fn len(self) -> u32 {
         (self.0.wrapping_mul(0x1111) >> 12) as u32
@@ -80,26 +99,26 @@ impl Cards {
 
     /// How many of a kind.
     pub const fn count(self, card: Card) -> u32 {
-        (self.0 >> (4 * card as u16) & 15) as u32
+        (self.0 >> Self::shift(card) & 15) as u32
     }
 
     /// With one more of a kind.
     #[must_use]
     pub const fn with(self, card: Card) -> Self {
-        Self(self.0.wrapping_add(1 << (4 * card as u16)))
+        Self(self.0.wrapping_add(1 << Self::shift(card)))
     }
 
     /// With one fewer of a kind, which must be there.
     #[must_use]
     pub const fn without(self, card: Card) -> Self {
-        Self(self.0.wrapping_sub(1 << (4 * card as u16)))
+        Self(self.0.wrapping_sub(1 << Self::shift(card)))
     }
 
     /// With one fewer of a kind, if there is one.
     #[must_use]
     pub const fn without_any(self, card: Card) -> Self {
         let present = (self.count(card) != 0) as u16;
-        Self(self.0 - (present << (4 * card as u16)))
+        Self(self.0 - (present << Self::shift(card)))
     }
 
     /// Both together.

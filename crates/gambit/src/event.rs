@@ -76,7 +76,7 @@ fn of_action(game: &Gambit, before: &State, seat: Seat, action: Action, viewer: 
         Action::Lay(card) => vec![Event::Laid(seat, peeks.then_some(card))],
         Action::Move(to) => {
             let captured = before.tokens.get(to);
-            let moved = Event::Moved(seat, before.standing[seat.index()].square(), to);
+            let moved = Event::Moved(seat, before.side[seat.index()].square(), to);
             let points = |token| Event::Captured(seat, token, game.setup().points().get(token));
             std::iter::once(moved).chain(captured.map(points)).collect()
         }
@@ -87,7 +87,7 @@ fn of_chance(game: &Gambit, before: &State, chance: Chance, viewer: Viewer) -> V
     match chance {
         Chance::Deal(seat, cards) => vec![Event::Dealt(seat, sees_hand(seat, viewer).then_some(cards))],
         Chance::Draw(seat, card) => {
-            let empty = before.pile[seat.index()].is_empty();
+            let empty = before.side[seat.index()].pile().is_empty();
             let reshuffled = empty.then(|| Event::Reshuffled(seat, before.discards(game, seat)));
             let drew = Event::Drew(seat, sees_hand(seat, viewer).then_some(card));
             reshuffled.into_iter().chain([drew]).collect()

@@ -52,17 +52,17 @@ impl Knowledge {
         let at = other.index();
         let row = state.row[at];
         let face_up = state.is_face_up(other).then(|| row.get(0));
-        let mut unseen = state.hand[at].plus(state.pile[at]).plus(row.cards());
+        let mut unseen = state.side[at].hand().plus(state.side[at].pile()).plus(row.cards());
         let mut shown = Row::default();
         if let Some(card) = face_up {
             unseen = unseen.without(card);
             shown = shown.laid(card);
         }
         self.unseen[at] = unseen;
-        self.hands[at] = state.hand[at].len() as u8;
+        self.hands[at] = state.side[at].hand().len() as u8;
         self.rows[at] = (row.len() - shown.len()) as u8;
-        self.open.hand[at] = Cards::EMPTY;
-        self.open.pile[at] = Cards::EMPTY;
+        self.open.side[at].set_hand(Cards::EMPTY);
+        self.open.side[at].set_pile(Cards::EMPTY);
         self.open.row[at] = shown;
     }
 
@@ -98,7 +98,7 @@ impl Knowledge {
 
     /// Where a seat's gambit stands; meaningless before it is placed.
     pub const fn square(&self, seat: Seat) -> Square {
-        self.open.standing[seat.index()].square()
+        self.open.side[seat.index()].square()
     }
 
     /// All gambits, once they are placed.
@@ -108,17 +108,17 @@ impl Knowledge {
 
     /// What a seat has captured.
     pub const fn points(&self, seat: Seat) -> u16 {
-        self.open.standing[seat.index()].points()
+        self.open.side[seat.index()].points()
     }
 
     /// One's own hand.
     pub const fn hand(&self) -> Cards {
-        self.open.hand[self.seat.index()]
+        self.open.side[self.seat.index()].hand()
     }
 
     /// One's own draw pile, without its order.
     pub const fn pile(&self) -> Cards {
-        self.open.pile[self.seat.index()]
+        self.open.side[self.seat.index()].pile()
     }
 
     /// One's own row, the next card first; as remembered.
@@ -138,7 +138,7 @@ impl Knowledge {
 
     /// Those of them that are not in its pile for sure.
     pub fn held(&self, other: Seat) -> Cards {
-        let held = self.open.held[other.index()];
+        let held = self.open.side[other.index()].held();
         let shown = self.open.row[other.index()];
         if other != self.seat && shown.len() > 0 { held.without_any(shown.get(0)) } else { held }
     }
@@ -177,8 +177,8 @@ impl Knowledge {
         for _ in old..in_row {
             world.row[at] = world.row[at].laid(take(&mut mixed, rng));
         }
-        world.hand[at] = mixed;
-        world.pile[at] = rest;
+        world.side[at].set_hand(mixed);
+        world.side[at].set_pile(rest);
     }
 }
 

@@ -53,7 +53,7 @@ impl Game for Gambit {
         out.clear();
         match state.phase {
             Phase::Planning if SeatSet::from_bits(state.done).contains(seat) => out.push(Action::Unplan),
-            Phase::Planning => plans(state.hand[seat.index()], out),
+            Phase::Planning => plans(state.side[seat.index()].hand(), out),
             _ if seat != state.turn => {}
             Phase::Placing => {
                 out.extend(
@@ -67,7 +67,7 @@ impl Game for Gambit {
                     out.push(Action::Stay);
                 }
             }
-            Phase::Laying => out.extend(state.hand[seat.index()].kinds().map(Action::Lay)),
+            Phase::Laying => out.extend(state.side[seat.index()].hand().kinds().map(Action::Lay)),
             _ => {}
         }
     }
@@ -95,7 +95,7 @@ impl Game for Gambit {
             }
             Action::Stay => {
                 self.may_stay(state, seat)?;
-                let here = state.standing[seat.index()].square();
+                let here = state.side[seat.index()].square();
                 state.make_move(self, here);
             }
             Action::Lay(card) => {
@@ -135,7 +135,9 @@ impl Game for Gambit {
             return Err(if state.phase == Phase::Over { Illegal::Over } else { Illegal::NoChanceDue });
         }
         match *chance {
-            Chance::Deal(seat, cards) if cards.len() == DEAL && state.pile[seat.index()].includes(cards) => {
+            Chance::Deal(seat, cards)
+                if cards.len() == DEAL && state.side[seat.index()].pile().includes(cards) =>
+            {
                 state.deal(self, cards);
             }
             Chance::Draw(seat, card) if state.pile_to_draw(self, seat).count(card) > 0 => {
@@ -150,7 +152,7 @@ impl Game for Gambit {
         let seat = state.drawer();
         Some(match state.phase {
             Phase::Dealing => {
-                deals(state.pile[seat.index()]).map(|cards| Chance::Deal(seat, cards)).collect()
+                deals(state.side[seat.index()].pile()).map(|cards| Chance::Deal(seat, cards)).collect()
             }
             Phase::FirstDraw | Phase::LateDraw | Phase::Drawing => {
                 state.pile_to_draw(self, seat).kinds().map(|card| Chance::Draw(seat, card)).collect()
@@ -182,10 +184,10 @@ impl Game for Gambit {
         // How many turns ago a seat moved. Seats that have not moved yet come out as if their last turn had been the one
         // before the game began: the later in turn order, the more recent.
         let ago = |seat: Seat| (last.index() + seats - seat.index()) % seats;
-        let rank = |seat: Seat| (std::cmp::Reverse(state.standing[seat.index()].points()), ago(seat));
+        let rank = |seat: Seat| (std::cmp::Reverse(state.side[seat.index()].points()), ago(seat));
         let place = |seat| 1 + Seat::all(seats).filter(|other| rank(*other) < rank(seat)).count() as u8;
         Outcome {
-            scores: BySeat::from_fn(seats, |seat| Points::from(state.standing[seat.index()].points())),
+            scores: BySeat::from_fn(seats, |seat| Points::from(state.side[seat.index()].points())),
             places: BySeat::from_fn(seats, place),
             team: None,
         }
@@ -209,7 +211,7 @@ impl Game for Gambit {
     }
 
     fn audit(&self, state: &State) -> Result<(), String> {
-        let captured: u32 = state.standing.iter().map(|standing| u32::from(standing.points())).sum();
+        let captured: u32 = state.side.iter().map(|side| u32::from(side.points())).sum();
         let points = self.setup().points();
         if captured + points.total(state.tokens) != points.total(self.setup().tokens()) {
             return Err("points were lost or doubled".to_owned());
@@ -244,7 +246,7 @@ impl Gambit {
         match state.phase {
             Phase::Planning if seat.index() >= self.seats() => Err(Illegal::NotPlanning),
             Phase::Planning if SeatSet::from_bits(state.done).contains(seat) => Err(Illegal::AlreadyPlanned),
-            Phase::Planning if !state.hand[seat.index()].includes(cards.into_iter().collect()) => {
+            Phase::Planning if !state.side[seat.index()].hand().includes(cards.into_iter().collect()) => {
                 Err(Illegal::NotInHand)
             }
             Phase::Planning => Ok(()),
@@ -258,6 +260,7 @@ impl Gambit {
         match () {
             () if reach.contains(to) => Ok(()),
             () if reach.is_empty() => Err(Illegal::Blocked),
+            () if to == state.side[seat.index()].square() => Err(Illegal::OutOfReach),
             () if state.gambits(self.seats()).contains(to) => Err(Illegal::GambitThere),
             () => Err(Illegal::OutOfReach),
         }
@@ -270,7 +273,7 @@ impl Gambit {
 
     fn audit_cards(&self, state: &State, seat: Seat) -> Result<(), String> {
         let at = seat.index();
-        let (hand, pile, row) = (state.hand[at], state.pile[at], state.row[at].cards());
+        let (hand, pile, row) = (state.side[at].hand(), state.side[at].pile(), state.row[at].cards());
         let deck = self.options().deck;
         // Checked in this order, the differences cannot wrap round.
         if !deck.includes(hand)
@@ -279,10 +282,10 @@ impl Gambit {
         {
             return Err(format!("seat {seat} has cards twice: hand {hand}, pile {pile}, row {row}"));
         }
-        if !hand.plus(row).includes(state.held[at]) {
+        if !hand.plus(row).includes(state.side[at].held()) {
             return Err(format!(
                 "seat {seat} is believed to hold {}, but has hand {hand}, row {row}",
-                state.held[at]
+                state.side[at].held()
             ));
         }
         let (hand, row) = (hand.len(), row.len());
@@ -311,7 +314,7 @@ fn may_unplan(state: &State, seat: Seat) -> Result<(), Illegal> {
 
 fn may_lay(state: &State, seat: Seat, card: Card) -> Result<(), Illegal> {
     on_turn(state, seat, Phase::Laying, Illegal::NotLaying)?;
-    if state.hand[seat.index()].count(card) > 0 { Ok(()) } else { Err(Illegal::NotInHand) }
+    if state.side[seat.index()].hand().count(card) > 0 { Ok(()) } else { Err(Illegal::NotInHand) }
 }
 
 /// Is it this seat's turn, and this moment of it?

@@ -17,13 +17,7 @@ pub(crate) const SEATS: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) tokens: Tokens,
-    /// Where each gambit stands and what its player has captured; see [`Standing`].
-    pub(crate) standing: [Standing; SEATS],
-    pub(crate) hand: [Cards; SEATS],
-    pub(crate) pile: [Cards; SEATS],
-    /// Cards that everybody knows to be in the seat's row or hand, because they were there when it last shuffled its
-    /// discards into a new pile and have not been seen since. Empty before the first such shuffle.
-    pub(crate) held: [Cards; SEATS],
+    pub(crate) side: [Side; SEATS],
     pub(crate) row: [Row; SEATS],
     pub(crate) phase: Phase,
     /// Whose turn it is to place or to move; in the end, who moved last.
@@ -56,29 +50,96 @@ impl State {
         let mut squares = 0;
         let mut seat = 0;
         while seat < seats {
-            squares |= 1 << (self.standing[seat].0 & 63);
+            squares |= 1 << (self.side[seat].0 & 63);
             seat += 1;
         }
         Squares(squares)
     }
 }
 
-/// Where a gambit stands (six bits) and what its player has captured (ten bits).
+/// What belongs to a seat, in one register: where its gambit stands (six bits) and the points it has captured (ten), its
+/// hand, its draw pile, and the cards it is known to hold (sixteen bits each). The row stands apart.
+///
+/// Held cards are those everybody knows to be in row or hand, because they were there when the seat last shuffled its
+/// discards into a new pile and have not been seen since; there are none before the first such shuffle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Standing(u16);
+pub(crate) struct Side(u64);
 
-impl Standing {
+impl Side {
+    const HAND: u32 = 16;
+    const PILE: u32 = 32;
+    const HELD: u32 = 48;
+
     pub(crate) const fn square(self) -> Square {
         Square::new(self.0 as u32)
     }
 
     pub(crate) const fn points(self) -> u16 {
-        self.0 >> 6
+        self.0 as u16 >> 6
     }
 
-    #[must_use]
-    pub(crate) const fn moved(self, to: Square, points: u16) -> Self {
-        Self((self.0 & !63) + (points << 6) + to.index() as u16)
+    pub(crate) const fn hand(self) -> Cards {
+        Cards::from_bits((self.0 >> Self::HAND) as u16)
+    }
+
+    pub(crate) const fn pile(self) -> Cards {
+        Cards::from_bits((self.0 >> Self::PILE) as u16)
+    }
+
+    pub(crate) const fn held(self) -> Cards {
+        Cards::from_bits((self.0 >> Self::HELD) as u16)
+    }
+
+    pub(crate) const fn set_hand(&mut self, cards: Cards) {
+        self.0 = self.0 & !(0xffff << Self::HAND) | (cards.bits() as u64) << Self::HAND;
+    }
+
+    pub(crate) const fn set_pile(&mut self, cards: Cards) {
+        self.0 = self.0 & !(0xffff << Self::PILE) | (cards.bits() as u64) << Self::PILE;
+    }
+
+    pub(crate) const fn set_held(&mut self, cards: Cards) {
+        self.0 = self.0 & !(0xffff << Self::HELD) | (cards.bits() as u64) << Self::HELD;
+    }
+
+    /// Puts the gambit on a square and adds points.
+    #[inline]
+    pub(crate) const fn go(&mut self, to: Square, points: u16) {
+        self.0 = (self.0 & !63) + ((points as u64) << 6) + to.index() as u64;
+    }
+
+    /// Discards the first card of the row, which has been seen.
+    #[inline]
+    pub(crate) const fn play(&mut self, row: &mut Row) {
+        let kind = Self::HELD + Cards::shift(row.get(0));
+        let was_held = (self.0 >> kind & 15 != 0) as u64;
+        self.0 -= was_held << kind;
+        *row = row.played();
+    }
+
+    /// Lays a card of the hand at the end of the row.
+    #[inline]
+    pub(crate) const fn lay(&mut self, row: &mut Row, card: Card) {
+        self.0 -= 1 << (Self::HAND + Cards::shift(card));
+        *row = row.laid(card);
+    }
+
+    /// Makes the pile ready for a draw: if it has run out the discards become the new one (G13). What is in row and hand
+    /// then is no longer a secret, though not where.
+    #[inline]
+    pub(crate) fn refill(&mut self, row: Row, deck: Cards) {
+        if self.pile().is_empty() {
+            let held = self.hand().plus(row.cards());
+            self.set_held(held);
+            self.set_pile(deck.minus(held));
+        }
+    }
+
+    /// Draws a card from the pile, which must have it.
+    #[inline]
+    pub(crate) const fn draw(&mut self, card: Card) {
+        let (hand, pile) = (1u64 << Self::HAND, 1u64 << Self::PILE);
+        self.0 = self.0.wrapping_sub((pile - hand) << Cards::shift(card));
     }
 }
 
@@ -116,8 +177,15 @@ impl Row {
         (0..self.len()).map(move |place| self.get(place))
     }
 
-    pub(crate) fn cards(self) -> Cards {
-        self.iter().collect()
+    #[inline]
+    pub(crate) const fn cards(self) -> Cards {
+        let mut cards = Cards::EMPTY;
+        let mut place = 0;
+        while place < self.len() {
+            cards = cards.with(self.get(place));
+            place += 1;
+        }
+        cards
     }
 }
 

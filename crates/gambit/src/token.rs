@@ -107,10 +107,13 @@ impl Tokens {
         }
     }
 
-    /// Takes whatever is on a square away.
-    pub const fn clear(&mut self, square: Square) {
+    /// Takes whatever is on a square away; returns the number of its kind, 0 for none.
+    #[inline]
+    pub(crate) const fn take(&mut self, square: Square) -> usize {
+        let code = self.code(square);
         let keep = !(1 << square.index());
         self.0 = [self.0[0] & keep, self.0[1] & keep, self.0[2] & keep];
+        code
     }
 }
 
@@ -151,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn g2_tokens_keep_their_kind_until_cleared() {
+    fn g2_tokens_keep_their_kind_until_taken() {
         let mut tokens = Tokens::default();
         for square in Square::all() {
             let token = Token::ALL[square.index() % 6];
@@ -162,8 +165,8 @@ mod tests {
         }
         assert_eq!(Token::ALL.map(|token| tokens.of(token).len()).iter().sum::<u32>(), 64);
         for square in Square::all() {
-            tokens.clear(square);
-            assert_eq!(tokens.get(square), None);
+            assert_eq!(tokens.take(square), Token::ALL[square.index() % 6] as usize);
+            assert_eq!(tokens.take(square), 0);
         }
         assert!(tokens.is_empty());
     }

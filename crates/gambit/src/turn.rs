@@ -7,22 +7,19 @@ use crate::attacks::destinations;
 use crate::card::{Card, Cards};
 use crate::game::Gambit;
 use crate::square::{Square, Squares};
-use crate::state::{Phase, Row, SEATS, Standing, State};
+use crate::state::{Phase, Row, SEATS, Side, State};
 
 /// The cards in a hand between turns (G8).
-const HAND: u32 = 3;
+pub(crate) const HAND: u32 = 3;
 
 impl State {
     pub(crate) fn start(game: &Gambit) -> Self {
         let options = game.options();
-        let mut pile = [Cards::EMPTY; SEATS];
-        pile[..options.seats].fill(options.deck);
+        let mut side = [Side::default(); SEATS];
+        side[..options.seats].iter_mut().for_each(|side| side.set_pile(options.deck));
         Self {
             tokens: game.setup().tokens(),
-            standing: [Standing::default(); SEATS],
-            hand: [Cards::EMPTY; SEATS],
-            pile,
-            held: [Cards::EMPTY; SEATS],
+            side,
             row: [Row::default(); SEATS],
             phase: Phase::Placing,
             turn: options.oldest,
@@ -33,7 +30,7 @@ impl State {
 
     /// Places the gambit whose turn it is; the next one counter-clockwise follows (G4).
     pub(crate) fn place(&mut self, game: &Gambit, square: Square) {
-        self.standing[self.turn.index()] = Standing::default().moved(square, 0);
+        self.side[self.turn.index()].go(square, 0);
         self.done += 1;
         if usize::from(self.done) == game.options().seats {
             self.phase = Phase::Dealing;
@@ -46,8 +43,9 @@ impl State {
     /// Deals to the next seat; when all have cards they plan (G6).
     pub(crate) fn deal(&mut self, game: &Gambit, cards: Cards) {
         let seat = usize::from(self.done);
-        self.hand[seat] = cards;
-        self.pile[seat] = self.pile[seat].minus(cards);
+        let side = &mut self.side[seat];
+        side.set_hand(cards);
+        side.set_pile(side.pile().minus(cards));
         self.done += 1;
         if usize::from(self.done) == game.options().seats {
             self.phase = Phase::Planning;
@@ -58,7 +56,8 @@ impl State {
     /// Lays a first plan; the last one ends the planning (G6). Who can no longer take a plan back may draw (G7).
     pub(crate) fn plan(&mut self, game: &Gambit, seat: Seat, cards: [Card; 3]) {
         self.row[seat.index()] = Row::new(cards);
-        self.hand[seat.index()] = self.hand[seat.index()].minus(cards.into_iter().collect());
+        let side = &mut self.side[seat.index()];
+        side.set_hand(side.hand().minus(cards.into_iter().collect()));
         let planned = SeatSet::from_bits(self.done).with(seat);
         self.done = planned.bits();
         if planned == SeatSet::all(game.options().seats) {
@@ -70,7 +69,8 @@ impl State {
 
     pub(crate) fn unplan(&mut self, seat: Seat) {
         let row = std::mem::take(&mut self.row[seat.index()]);
-        self.hand[seat.index()] = self.hand[seat.index()].plus(row.cards());
+        let side = &mut self.side[seat.index()];
+        side.set_hand(side.hand().plus(row.cards()));
         self.done = SeatSet::from_bits(self.done).without(seat).bits();
     }
 
@@ -79,64 +79,51 @@ impl State {
     pub(crate) fn reach(&self, game: &Gambit) -> Squares {
         let gambits = self.gambits(game.options().seats);
         let mover = self.turn.index();
-        let from = self.standing[mover].square();
+        let from = self.side[mover].square();
         destinations(self.row[mover].get(0), from, self.tokens.squares() | gambits, gambits)
     }
 
     /// Moves (or, blocked, stays), captures what is there, discards the card (G8, G9, G12). The last token ends the game
     /// (G15).
-    #[inline]
     pub(crate) fn make_move(&mut self, game: &Gambit, to: Square) {
-        let mover = self.turn.index() & (SEATS - 1);
-        let code = self.tokens.code(to);
-        let points = game.setup().points().by_code(code);
-        self.standing[mover] = self.standing[mover].moved(to, points);
-        self.tokens.clear(to);
-        self.calm = if code == 0 { self.calm.saturating_add(1) } else { 0 };
-        let card = self.row[mover].get(0);
-        self.held[mover] = self.held[mover].without_any(card);
-        self.row[mover] = self.row[mover].played();
-        self.phase = if self.tokens.is_empty() {
-            Phase::Over
-        } else if self.hand[mover].len() < HAND {
-            Phase::LateDraw
-        } else {
-            Phase::Laying
+        let code = self.tokens.take(to);
+        let (side, row) = self.mover();
+        side.play(row);
+        side.go(to, game.setup().points().by_code(code));
+        let needs_card = side.hand().len() < HAND;
+        self.count_calm(code);
+        self.phase = match () {
+            () if self.tokens.is_empty() => Phase::Over,
+            () if needs_card => Phase::LateDraw,
+            () => Phase::Laying,
         };
     }
 
+    /// Counts turns without a capture; `code` is the kind of token captured, 0 for none (G17).
     #[inline]
-    pub(crate) fn lay(&mut self, card: Card) {
-        let seat = self.turn.index() & (SEATS - 1);
-        self.hand[seat] = self.hand[seat].without(card);
-        self.row[seat] = self.row[seat].laid(card);
-        self.phase = Phase::Drawing;
+    pub(crate) const fn count_calm(&mut self, code: usize) {
+        // Without a branch: whether a random move captures is anybody's guess.
+        self.calm = self.calm.saturating_add(1) * (code == 0) as u8;
     }
 
-    /// Makes the pile ready for a draw: if it has run out the discards become the new one (G13). What is in row and hand
-    /// then is no longer a secret, though not where.
-    #[inline]
-    pub(crate) fn refill(&mut self, game: &Gambit, seat: usize) {
-        if self.pile[seat].is_empty() {
-            self.held[seat] = self.hand[seat].plus(self.row[seat].cards());
-            self.pile[seat] = game.options().deck.minus(self.held[seat]);
-        }
+    pub(crate) fn lay(&mut self, card: Card) {
+        let (side, row) = self.mover();
+        side.lay(row, card);
+        self.phase = Phase::Drawing;
     }
 
     /// The pile the seat would draw from now.
     pub(crate) fn pile_to_draw(&self, game: &Gambit, seat: Seat) -> Cards {
-        let mut filled = *self;
-        filled.refill(game, seat.index());
-        filled.pile[seat.index()]
+        let mut side = self.side[seat.index()];
+        side.refill(self.row[seat.index()], game.options().deck);
+        side.pile()
     }
 
     /// Draws a card and goes on with what follows: another seat's draw, the laying, or the next turn.
-    #[inline]
     pub(crate) fn draw(&mut self, game: &Gambit, card: Card) {
-        let seat = self.drawer().index() & (SEATS - 1);
-        self.refill(game, seat);
-        self.pile[seat] = self.pile[seat].without(card);
-        self.hand[seat] = self.hand[seat].with(card);
+        let at = self.drawer().index();
+        self.side[at].refill(self.row[at], game.options().deck);
+        self.side[at].draw(card);
         match self.phase {
             Phase::FirstDraw => {
                 self.done += 1;
@@ -148,6 +135,13 @@ impl State {
             Phase::LateDraw => self.phase = Phase::Laying,
             _ => self.end_turn(game),
         }
+    }
+
+    /// What belongs to the seat whose turn it is.
+    #[inline]
+    pub(crate) fn mover(&mut self) -> (&mut Side, &mut Row) {
+        let mover = self.turn.index() & (SEATS - 1);
+        (&mut self.side[mover], &mut self.row[mover])
     }
 
     /// The next turn begins (G4), unless there have been too many without a capture (G17).
@@ -173,7 +167,8 @@ impl State {
     /// The cards a seat has played since its pile was last made.
     pub(crate) fn discards(&self, game: &Gambit, seat: Seat) -> Cards {
         let seat = seat.index();
-        game.options().deck.minus(self.hand[seat]).minus(self.pile[seat]).minus(self.row[seat].cards())
+        let side = self.side[seat];
+        game.options().deck.minus(side.hand()).minus(side.pile()).minus(self.row[seat].cards())
     }
 
     /// Does this seat's first card lie face up?
@@ -191,6 +186,6 @@ impl State {
     /// The gambits on the board, also while not all are.
     pub(crate) fn placed(&self, game: &Gambit) -> Squares {
         let seats = Seat::all(game.options().seats).filter(|seat| self.is_placed(game, *seat));
-        seats.map(|seat| self.standing[seat.index()].square()).collect()
+        seats.map(|seat| self.side[seat.index()].square()).collect()
     }
 }

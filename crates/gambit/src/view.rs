@@ -116,13 +116,13 @@ impl SeatView {
             () if sees_row(game, seat, viewer) => Slot::Peeked(card),
             () => Slot::FaceDown,
         };
-        let hand = state.hand[at];
+        let hand = state.side[at].hand();
         Self {
-            square: state.is_placed(game, seat).then(|| state.standing[at].square()),
-            points: state.standing[at].points(),
+            square: state.is_placed(game, seat).then(|| state.side[at].square()),
+            points: state.side[at].points(),
             row: state.row[at].iter().enumerate().map(slot).collect(),
             hand: if sees_hand(seat, viewer) { Hand::Cards(hand) } else { Hand::Count(hand.len()) },
-            pile: state.pile[at].len(),
+            pile: state.side[at].pile().len(),
             discards: state.discards(game, seat),
         }
     }

@@ -13,6 +13,8 @@ use crate::text::{Place, Problems};
 
 const MARK: &str = "seal\n";
 const PER_ROW: usize = 16;
+const MARK_LENGTH: usize = 4;
+const DIGEST_LENGTH: usize = 64;
 
 /// The text with its seal.
 pub fn seal(text: &str) -> String {
@@ -27,49 +29,66 @@ pub fn strip(text: &str) -> &str {
 }
 
 /// Checks the seal. `Ok(false)`: there is none.
+///
+/// A single changed byte anywhere, the seal itself included, is an error that names its line.
 pub fn check(text: &str) -> Result<bool, Problems> {
-    let (body, Some(found)) = split(text) else { return Ok(false) };
+    let (body, Some(found)) = split(text) else {
+        return torn(text).map_or(Ok(false), |line| {
+            Err(Problems::one(Place::new(line, 0), "here a seal began, and was changed"))
+        });
+    };
     let expected = seal_of(body);
     if found == expected {
         return Ok(true);
     }
-    let body_lines = body.lines().count();
-    let marks = |seal: &str| -> Vec<String> {
-        seal.split_ascii_whitespace()
-            .filter(|word| word.len() == 4 && *word != "seal")
-            .map(str::to_owned)
-            .collect()
-    };
-    let (found_marks, expected_marks) = (marks(found), marks(&expected));
-    let first = found_marks.iter().zip(&expected_marks).position(|(found, right)| found != right);
-    let same_digest = expected.lines().last().is_some_and(|digest| found.trim_end().ends_with(digest));
-    Err(match first {
+    let words =
+        |seal: &str| -> Vec<String> { seal.split_ascii_whitespace().skip(1).map(str::to_owned).collect() };
+    let (found_words, right_words) = (words(found), words(&expected));
+    let same_digest = found_words.last() == right_words.last();
+    let marks = |words: &[String]| words.iter().take_while(|word| word.len() == MARK_LENGTH).count();
+    let (found_marks, right_marks) = (marks(&found_words), marks(&right_words));
+    let shorter = found_marks.min(right_marks);
+    // Whole marks and a whole digest: this is a seal, but not of this text.
+    let whole = found_words.len() == found_marks + 1 && found_words[found_marks].len() == DIGEST_LENGTH;
+    let changed = (0..shorter).find(|line| found_words[*line] != right_words[*line]);
+    Err(match changed {
         Some(line) if !same_digest => {
             Problems::one(Place::new(line + 1, 0), "this line was changed after the file was sealed")
         }
-        None if !same_digest && found_marks.len() != expected_marks.len() => {
-            let shorter = found_marks.len().min(expected_marks.len());
-            Problems::one(
-                Place::new(shorter + 1, 0),
-                "a line was added or removed here after the file was sealed",
-            )
-        }
+        None if whole && found_marks != right_marks => Problems::one(
+            Place::new(shorter + 1, 0),
+            "a line was added or removed here after the file was sealed",
+        ),
         _ => {
             let damaged = found.lines().zip(expected.lines()).position(|(found, right)| found != right);
-            let line = body_lines + 1 + damaged.unwrap_or(0);
+            let line = body.lines().count() + 1 + damaged.unwrap_or(expected.lines().count() - 1);
             Problems::one(Place::new(line, 0), "the seal itself was changed")
         }
     })
 }
 
+/// The text and its seal. The last line `seal` counts: no line of a seal looks like one.
 fn split(text: &str) -> (&str, Option<&str>) {
-    if text.starts_with(MARK) {
-        return ("", Some(text));
-    }
-    match text.find("\nseal\n") {
+    match text.rfind("\nseal\n") {
         Some(at) => (&text[..=at], Some(&text[at + 1..])),
+        None if text.starts_with(MARK) => ("", Some(text)),
         None => (text, None),
     }
+}
+
+/// The line where the word `seal` must have stood: above the rows of marks, and after as many lines as there are marks.
+fn torn(text: &str) -> Option<usize> {
+    let is_hex =
+        |word: &str, length| word.len() == length && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_row = |line: &&&str| line.split(' ').all(|word| is_hex(word, MARK_LENGTH));
+    let lines: Vec<&str> = text.lines().collect();
+    let (_, above) = lines.split_last().filter(|(digest, _)| is_hex(digest, DIGEST_LENGTH))?;
+    let rows = above.iter().rev().take_while(is_row).count();
+    let (above, rows) = above.split_at(above.len() - rows);
+    let marks: usize = rows.iter().map(|row| row.split(' ').count()).sum();
+    // Where only the end of the word's line was changed, the first row hangs on to it and its marks are not counted.
+    let word_is_there = above.last().is_some_and(|line| line.starts_with("seal"));
+    Some(if word_is_there { above.len() } else { above.len().min(marks + 1) })
 }
 
 fn seal_of(body: &str) -> String {
@@ -108,16 +127,18 @@ mod tests {
 
     #[test]
     fn every_changed_byte_is_found_in_its_line() {
-        let sealed = seal(TEXT);
-        for at in 0..sealed.len() {
-            let mut bytes = sealed.clone().into_bytes();
-            bytes[at] ^= 1;
-            let changed = String::from_utf8(bytes).expect("ASCII stays ASCII");
-            let line = sealed[..at].matches('\n').count() as u32 + 1;
-            match check(&changed) {
-                Err(problems) => assert_eq!(problems.0[0].place.line, line, "{at}: {problems}"),
-                // Only the word `seal` itself can be damaged so that no seal is left to see.
-                found => assert!(found == Ok(false) && line == 5 || at == TEXT.len() - 1, "{at}"),
+        let long = (0..40).map(|line| format!("line {line}")).collect::<Vec<_>>().join("\n") + "\n";
+        for text in [TEXT, &long, "setup seal\nx\n"] {
+            let sealed = seal(text);
+            for at in 0..sealed.len() {
+                let line = sealed[..at].matches('\n').count() as u32 + 1;
+                for byte in (0..128).filter(|byte| *byte != sealed.as_bytes()[at]) {
+                    let mut bytes = sealed.clone().into_bytes();
+                    bytes[at] = byte;
+                    let changed = String::from_utf8(bytes).expect("ASCII stays ASCII");
+                    let problems = check(&changed).expect_err("found");
+                    assert_eq!(problems.0[0].place.line, line, "{at} {byte}: {problems}");
+                }
             }
         }
     }

@@ -20,10 +20,11 @@ use crate::perft::perft;
 
 /// A match from the text of a game block, a line `log` and entries; a shorter way to write a position down.
 pub fn position<G: Game>(text: &str) -> Result<Match<G>, String> {
-    let (block, entries) =
-        text.split_once("log\n").ok_or("expected a game block, a line “log” and entries")?;
-    let mut played = Match::new(G::from_str(block).map_err(|problems| problems.to_string())?);
-    for line in entries.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    let log = lines.iter().position(|line| line.trim() == "log").ok_or("a line “log” is missing")?;
+    let block = lines[..log].join("\n") + "\n";
+    let mut played = Match::new(G::from_str(&block).map_err(|problems| problems.to_string())?);
+    for line in lines[log + 1..].iter().map(|line| line.trim()).filter(|line| !line.is_empty()) {
         let entry: Entry<G> = line.parse().map_err(|error| format!("{line}: {error}"))?;
         played.apply(entry).map_err(|refused| format!("{line}: {refused}"))?;
     }
@@ -32,9 +33,10 @@ pub fn position<G: Game>(text: &str) -> Result<Match<G>, String> {
 
 /// Checks a `.perft` file: a position as [`position`] reads it, then lines `perft DEPTH NODES`.
 pub fn perft_file<G: Game>(text: &str) -> Result<(), String> {
-    let numbers = text.find("perft ").ok_or("expected lines “perft DEPTH NODES”")?;
-    let from = position::<G>(&text[..numbers])?;
-    for line in text[numbers..].lines().filter(|line| !line.trim().is_empty()) {
+    let is_number = |line: &&str| line.starts_with("perft ");
+    let before: Vec<&str> = text.lines().take_while(|line| !is_number(line)).collect();
+    let from = position::<G>(&before.join("\n"))?;
+    for line in text.lines().filter(is_number) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let [_, depth, nodes] = words[..] else {
             return Err(format!("{line}: expected “perft DEPTH NODES”"));
