@@ -5,7 +5,7 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::below;
 use table::{Game, Points};
 
-use crate::{Player, nothing_to_wait_for};
+use crate::{Budget, Decision, Player, nothing_to_wait_for};
 
 /// Takes the dearest token in reach.
 pub(crate) struct Greedy {
@@ -19,7 +19,13 @@ impl Greedy {
 }
 
 impl Player<Gambit> for Greedy {
-    fn choose(&mut self, game: &Gambit, knowledge: &Knowledge, legal: &[Action]) -> Action {
+    fn decide(
+        &mut self,
+        game: &Gambit,
+        knowledge: &Knowledge,
+        legal: &[Action],
+        _budget: Budget<'_>,
+    ) -> Decision<Gambit> {
         let points = game.setup().points();
         let gain = |action: &Action| match action {
             Action::Move(to) => {
@@ -30,7 +36,9 @@ impl Player<Gambit> for Greedy {
         let most = legal.iter().map(gain).max().unwrap_or(0);
         let count = legal.iter().filter(|action| gain(action) == most).count();
         let nth = below(&mut self.rng, count as u32) as usize;
-        *legal.iter().filter(|action| gain(action) == most).nth(nth).expect("there is a legal action")
+        Decision::plain(
+            *legal.iter().filter(|action| gain(action) == most).nth(nth).expect("there is a legal action"),
+        )
     }
 
     fn agrees(&mut self, game: &Gambit, knowledge: &Knowledge) -> bool {

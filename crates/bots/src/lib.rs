@@ -3,6 +3,7 @@
 #![deny(clippy::disallowed_methods)]
 
 mod gambit_greedy;
+mod player;
 mod random;
 mod skakanie_greedy;
 
@@ -12,14 +13,7 @@ use std::str::FromStr;
 use table::rand::rngs::SmallRng;
 use table::{Game, NotationError, Outcome};
 
-/// Somebody who decides for a seat.
-pub trait Player<G: Game>: Send {
-    /// One of the legal actions, of which there is at least one.
-    fn choose(&mut self, game: &G, knowledge: &G::Knowledge, legal: &[G::Action]) -> G::Action;
-
-    /// Would this player agree to end the game now? (G17)
-    fn agrees(&mut self, game: &G, knowledge: &G::Knowledge) -> bool;
-}
+pub use player::{Budget, Considered, Decision, Player};
 
 /// The kinds of computer players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,7 +4,7 @@ use table::Game;
 use table::rand::rngs::SmallRng;
 use table::shuffle::below;
 
-use crate::Player;
+use crate::{Budget, Decision, Player};
 
 /// Plays at random.
 pub(crate) struct Random {
@@ -18,8 +18,14 @@ impl Random {
 }
 
 impl<G: Game> Player<G> for Random {
-    fn choose(&mut self, _game: &G, _knowledge: &G::Knowledge, legal: &[G::Action]) -> G::Action {
-        legal[below(&mut self.rng, legal.len() as u32) as usize]
+    fn decide(
+        &mut self,
+        _game: &G,
+        _known: &G::Knowledge,
+        legal: &[G::Action],
+        _budget: Budget<'_>,
+    ) -> Decision<G> {
+        Decision::plain(legal[below(&mut self.rng, legal.len() as u32) as usize])
     }
 
     /// It plays for no gain, so it never minds.

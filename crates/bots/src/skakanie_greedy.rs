@@ -5,7 +5,7 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::below;
 use table::{Points, Seat};
 
-use crate::Player;
+use crate::{Budget, Decision, Player};
 
 /// Looks no further than the pieces that lie face up.
 pub(crate) struct Greedy {
@@ -26,8 +26,14 @@ impl Greedy {
 }
 
 impl Player<Skakanie> for Greedy {
-    fn choose(&mut self, game: &Skakanie, known: &Knowledge, legal: &[Action]) -> Action {
-        match known.waiting() {
+    fn decide(
+        &mut self,
+        game: &Skakanie,
+        known: &Knowledge,
+        legal: &[Action],
+        _budget: Budget<'_>,
+    ) -> Decision<Skakanie> {
+        Decision::plain(match known.waiting() {
             Waiting::Turn(seat) => self.best(legal, |action| worth(game, known, seat, *action)),
             // A bite: what is missed least, under the stack where it lies deepest.
             Waiting::Give(seat, _) => self.best(legal, |action| match action {
@@ -38,7 +44,7 @@ impl Player<Skakanie> for Greedy {
                 _ => 0,
             }),
             _ => self.best(legal, |_| 0),
-        }
+        })
     }
 
     /// All play for the same end, and the game has one of its own.
