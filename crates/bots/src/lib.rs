@@ -2,37 +2,56 @@
 //! matter of types.
 #![deny(clippy::disallowed_methods)]
 
-mod gambit_greedy;
+mod gambit;
 mod player;
 mod random;
-mod skakanie_greedy;
+mod skakanie;
 
 use std::fmt;
 use std::str::FromStr;
 
 use table::rand::rngs::SmallRng;
-use table::{Game, NotationError, Outcome};
+use table::{Game, NotationError};
 
 pub use player::{Budget, Considered, Decision, Player};
 
-/// The kinds of computer players.
+/// The kinds of computer players, weakest first. The four levels are the same for both games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// Any legal action, all equally likely.
     Random,
     /// Takes what it can get now and does not plan.
     Greedy,
+    /// Level 1: plays sensibly but short-sighted, and forgets things now and then.
+    Beginner,
+    /// Level 2: plans its own moves, as if it were alone.
+    Casual,
+    /// Level 3: searches, a little.
+    Strong,
+    /// Level 4: searches with all the budget it is given.
+    Master,
+    /// A textbook search to measure the others against (Gambit only).
+    Ismcts,
 }
 
 impl Kind {
-    /// All kinds, weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    /// All kinds.
+    pub const ALL: [Self; 7] =
+        [Self::Random, Self::Greedy, Self::Beginner, Self::Casual, Self::Strong, Self::Master, Self::Ismcts];
+
+    /// The four levels people choose from, weakest first.
+    pub const LEVELS: [Self; 4] = [Self::Beginner, Self::Casual, Self::Strong, Self::Master];
 
     /// Its name in commands and logs.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Beginner => "beginner",
+            Self::Casual => "casual",
+            Self::Strong => "strong",
+            Self::Master => "master",
+            Self::Ismcts => "ismcts",
         }
     }
 }
@@ -48,38 +67,20 @@ impl FromStr for Kind {
 
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let found = Self::ALL.into_iter().find(|kind| kind.name() == s);
-        found.ok_or_else(|| NotationError::new("a computer player, random or greedy", s))
+        found.ok_or_else(|| {
+            NotationError::new(
+                "a computer player: random, greedy, beginner, casual, strong, master or ismcts",
+                s,
+            )
+        })
     }
 }
 
 /// A game that computer players can play.
 pub trait Playable: Game {
-    /// A player of this kind, with a generator of its own.
-    fn player(kind: Kind, rng: SmallRng) -> Box<dyn Player<Self>>;
-}
+    /// The kinds of players it has.
+    const KINDS: &'static [Kind];
 
-impl Playable for gambit::Gambit {
-    fn player(kind: Kind, rng: SmallRng) -> Box<dyn Player<Self>> {
-        match kind {
-            Kind::Random => Box::new(random::Random::new(rng)),
-            Kind::Greedy => Box::new(gambit_greedy::Greedy::new(rng)),
-        }
-    }
-}
-
-impl Playable for skakanie::Skakanie {
-    fn player(kind: Kind, rng: SmallRng) -> Box<dyn Player<Self>> {
-        match kind {
-            Kind::Random => Box::new(random::Random::new(rng)),
-            Kind::Greedy => Box::new(skakanie_greedy::Greedy::new(rng)),
-        }
-    }
-}
-
-/// Would a seat that wins as things stand, or can no longer change its place, lose nothing by ending now?
-fn nothing_to_wait_for(seat: table::Seat, standing: &Outcome, points_left: table::Points) -> bool {
-    let own = standing.scores[seat];
-    let settled =
-        standing.scores.iter().all(|(other, score)| other == seat || (own - score).abs() > points_left);
-    standing.winners().contains(seat) || settled
+    /// A player of this kind, with a generator of its own; `None` if the game has no such player.
+    fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>>;
 }

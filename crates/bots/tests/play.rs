@@ -10,8 +10,10 @@ use table::{Game, Match, Outcome, Pending};
 fn play<G: Playable>(game: &G, kinds: &[Kind], phrase: &str) -> Outcome {
     let mut table = Match::new(game.clone());
     let mut dealer = Dealer::new(&Seed::from_phrase(phrase), &[]);
-    let mut players: Vec<Box<dyn Player<G>>> =
-        (0..).zip(kinds).map(|(number, kind)| G::player(*kind, SmallRng::seed_from_u64(number))).collect();
+    let mut players: Vec<Box<dyn Player<G>>> = (0..)
+        .zip(kinds)
+        .map(|(number, kind)| G::player(*kind, SmallRng::seed_from_u64(number)).expect("a known kind"))
+        .collect();
     let mut legal = Vec::new();
     loop {
         table.settle(&mut dealer);
@@ -54,7 +56,9 @@ fn g17_a_greedy_player_agrees_when_it_wins_anyway() {
     let table = table::testkit::position::<gambit::Gambit>(text).expect("these moves are legal");
     let agrees = |seat: usize, kind: Kind| {
         let knowledge = table.game().knowledge(table.state(), table::Seat::new(seat));
-        gambit::Gambit::player(kind, SmallRng::seed_from_u64(0)).agrees(table.game(), &knowledge)
+        gambit::Gambit::player(kind, SmallRng::seed_from_u64(0))
+            .expect("a known kind")
+            .agrees(table.game(), &knowledge)
     };
     assert!(!agrees(0, Kind::Greedy) && agrees(1, Kind::Greedy) && agrees(0, Kind::Random));
 }

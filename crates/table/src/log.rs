@@ -69,7 +69,7 @@ pub struct Finish {
 }
 
 /// A match with its header and, if it is over, its finish.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Log<G: Game> {
     /// Who sat where.
     pub header: Header,
@@ -176,6 +176,13 @@ pub enum Shuffles {
     SeedNotShown,
     /// No seed was committed to before the game, so there is nothing to check them against.
     NotCommitted,
+}
+
+/// Logs are equal if they tell the same; in which lines of a file they stood does not matter.
+impl<G: Game> PartialEq for Log<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.header == other.header && self.played == other.played && self.finish == other.finish
+    }
 }
 
 impl<G: Game> fmt::Display for Log<G> {

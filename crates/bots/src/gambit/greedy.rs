@@ -5,7 +5,8 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::below;
 use table::{Game, Points};
 
-use crate::{Budget, Decision, Player, nothing_to_wait_for};
+use crate::gambit::nothing_to_wait_for;
+use crate::{Budget, Decision, Player};
 
 /// Takes the dearest token in reach.
 pub(crate) struct Greedy {

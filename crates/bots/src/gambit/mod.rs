@@ -1,0 +1,30 @@
+//! Gambit's computer players.
+
+mod greedy;
+
+use gambit::Gambit;
+use table::rand::rngs::SmallRng;
+use table::{Outcome, Points, Seat};
+
+use crate::random::Random;
+use crate::{Kind, Playable, Player};
+
+impl Playable for Gambit {
+    const KINDS: &'static [Kind] = &[Kind::Random, Kind::Greedy];
+
+    fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
+        Some(match kind {
+            Kind::Random => Box::new(Random::new(rng)),
+            Kind::Greedy => Box::new(greedy::Greedy::new(rng)),
+            _ => return None,
+        })
+    }
+}
+
+/// Would a seat that wins as things stand, or can no longer change its place, lose nothing by ending now?
+fn nothing_to_wait_for(seat: Seat, standing: &Outcome, points_left: Points) -> bool {
+    let own = standing.scores[seat];
+    let settled =
+        standing.scores.iter().all(|(other, score)| other == seat || (own - score).abs() > points_left);
+    standing.winners().contains(seat) || settled
+}
