@@ -1,2 +1,55 @@
-//! Being written.
-fn main() {}
+//! The project's own commands, run as `cargo xtask …`: what the README, CI and contributors call.
+//!
+//! Each command is a module; `shell` starts other programs, `system` finds or installs the few that Rust does not bring.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command speaks to its terminal")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the bans are for rules and bots; commands read files and the clock"
+)]
+
+mod fuzz;
+mod play;
+mod shell;
+mod system;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+The project's own commands.
+
+Usage: cargo xtask COMMAND
+
+  play [ARGS…]                    build the game and play it in the terminal; ARGS go to `stolik play`
+  test [STAGE…] [--list]          run every test, or only the stages named
+  fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
+  tidy                            check what the compiler does not: lengths, links, rule pages, translations
+";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let command = args.next().unwrap_or_default();
+    let rest: Vec<String> = args.collect();
+    let done = match command.as_str() {
+        "play" => play::run(&rest),
+        "test" => test::run(&rest),
+        "fuzz" => fuzz::run(&rest),
+        "tidy" => tidy::run(),
+        "help" | "-h" | "--help" => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

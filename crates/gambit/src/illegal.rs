@@ -44,6 +44,29 @@ pub enum Illegal {
     NotInPile,
 }
 
+impl Illegal {
+    /// All of them, for catalogues of translations.
+    pub const ALL: [Self; 17] = [
+        Self::NotYourPlacing,
+        Self::SpotTaken,
+        Self::NotPlacing,
+        Self::NotPlanning,
+        Self::AlreadyPlanned,
+        Self::NothingToTakeBack,
+        Self::NotInHand,
+        Self::NotYourTurn,
+        Self::NotMoving,
+        Self::NotLaying,
+        Self::Blocked,
+        Self::NotBlocked,
+        Self::OutOfReach,
+        Self::GambitThere,
+        Self::Over,
+        Self::NoChanceDue,
+        Self::NotInPile,
+    ];
+}
+
 impl Refusal for Illegal {
     fn rule(&self) -> &'static str {
         match self {

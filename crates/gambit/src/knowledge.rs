@@ -122,8 +122,8 @@ impl Knowledge {
     }
 
     /// One's own row, the next card first; as remembered.
-    pub fn row(&self) -> impl Iterator<Item = Card> {
-        self.open.row[self.seat.index()].iter()
+    pub const fn row(&self) -> Row {
+        self.open.row[self.seat.index()]
     }
 
     /// The card that is face up, if one is.
@@ -140,7 +140,7 @@ impl Knowledge {
     pub fn held(&self, other: Seat) -> Cards {
         let held = self.open.side[other.index()].held();
         let shown = self.open.row[other.index()];
-        if other != self.seat && shown.len() > 0 { held.without_any(shown.get(0)) } else { held }
+        if other != self.seat && !shown.is_empty() { held.without_any(shown.get(0)) } else { held }
     }
 
     /// The state as far as the seat knows it. Everything that concerns the seat itself and the board is right, so that it can

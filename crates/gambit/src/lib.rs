@@ -49,6 +49,6 @@ pub use knowledge::Knowledge;
 pub use options::{Edition, Options};
 pub use setup::{LONGEST_NAME, MOST_POINTS, Remark, Setup};
 pub use square::{Square, Squares, SquaresIter};
-pub use state::{Phase, State};
+pub use state::{Phase, Row, State};
 pub use token::{Token, TokenPoints, Tokens};
 pub use view::{Hand, SeatView, Slot, View};

@@ -2,10 +2,12 @@
 //! [`resolve`](table::Game::resolve) make, without asking whether they are legal, since they are made to be.
 
 use table::rand::Rng;
+use table::shuffle::below;
 
 use crate::attacks::destinations;
+use crate::card::{Card, Cards};
 use crate::game::Gambit;
-use crate::square::Squares;
+use crate::square::{Square, Squares};
 use crate::state::{Phase, State};
 use crate::token::Tokens;
 use crate::turn::HAND;
@@ -30,6 +32,48 @@ impl Gambit {
         }
         state.tokens = board.tokens;
         turns
+    }
+
+    /// The squares the gambit whose turn it is may go to by the card that is face up; none if it is blocked. A turn must have
+    /// begun.
+    #[inline]
+    pub fn reach(&self, state: &State) -> Squares {
+        state.reach(self)
+    }
+
+    /// Plays one whole turn without asking whether it is legal: the move (to the gambit's own square if it is blocked), the
+    /// card that `lay` picks from the hand, and random draws. For searches; a turn must have begun.
+    #[inline]
+    pub fn turn(&self, state: &mut State, to: Square, lay: impl FnOnce(Cards) -> Card, rng: &mut impl Rng) {
+        state.make_move(self, to);
+        if state.phase == Phase::LateDraw {
+            self.settle(state, rng);
+        }
+        if state.phase == Phase::Laying {
+            let hand = state.hand(state.turn);
+            state.lay(lay(hand));
+            self.settle(state, rng);
+        }
+    }
+
+    /// Deals and draws at random until somebody must decide or the game is over.
+    #[inline]
+    pub fn settle(&self, state: &mut State, rng: &mut impl Rng) {
+        while matches!(state.phase, Phase::Dealing | Phase::FirstDraw | Phase::LateDraw | Phase::Drawing) {
+            if state.phase == Phase::Dealing {
+                let mut pile = state.pile_to_draw(self, state.drawer());
+                let dealt = (0..5).map(|_| {
+                    let card = pile.nth(below(rng, pile.len()));
+                    pile = pile.without(card);
+                    card
+                });
+                let dealt = dealt.collect();
+                state.deal(self, dealt);
+            } else {
+                let pile = state.pile_to_draw(self, state.drawer());
+                state.draw(self, pile.nth(below(rng, pile.len())));
+            }
+        }
     }
 
     #[inline(always)]

@@ -44,9 +44,38 @@ impl State {
         self.turn
     }
 
+    /// Turns in a row without a capture.
+    pub const fn calm(&self) -> u8 {
+        self.calm
+    }
+
+    /// Where a seat's gambit stands; meaningless before it is placed.
+    #[inline]
+    pub const fn square(&self, seat: Seat) -> Square {
+        self.side[seat.index() & (SEATS - 1)].square()
+    }
+
+    /// What a seat has captured.
+    #[inline]
+    pub const fn points(&self, seat: Seat) -> u16 {
+        self.side[seat.index() & (SEATS - 1)].points()
+    }
+
+    /// A seat's hand.
+    #[inline]
+    pub const fn hand(&self, seat: Seat) -> Cards {
+        self.side[seat.index() & (SEATS - 1)].hand()
+    }
+
+    /// A seat's next cards, the next one first: up to three.
+    #[inline]
+    pub const fn row(&self, seat: Seat) -> Row {
+        self.row[seat.index() & (SEATS - 1)]
+    }
+
     /// The squares of the gambits of the first `seats` seats, all of which are placed.
     #[inline]
-    pub(crate) const fn gambits(&self, seats: usize) -> Squares {
+    pub const fn gambits(&self, seats: usize) -> Squares {
         let mut squares = 0;
         let mut seat = 0;
         while seat < seats {
@@ -143,21 +172,28 @@ impl Side {
     }
 }
 
-/// The cards in front of a player, the next one lowest: two bits each, then their number.
+/// The cards in front of a player, the next one first. (Two bits each, then their number.)
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub(crate) struct Row(u8);
+pub struct Row(u8);
 
 impl Row {
     pub(crate) const fn new(cards: [Card; 3]) -> Self {
         Self(cards[0] as u8 | (cards[1] as u8) << 2 | (cards[2] as u8) << 4 | 3 << 6)
     }
 
-    pub(crate) const fn len(self) -> usize {
+    /// How many cards there are.
+    pub const fn len(self) -> usize {
         (self.0 >> 6) as usize
     }
 
-    /// The card at a place, the next one at 0.
-    pub(crate) const fn get(self, place: usize) -> Card {
+    /// Is there none?
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The card at a place, the next one at 0; meaningless beyond the last.
+    #[inline]
+    pub const fn get(self, place: usize) -> Card {
         Card::from_bits((self.0 >> (2 * place)) as u32)
     }
 
@@ -173,7 +209,8 @@ impl Row {
         Self((self.0 | (card as u8) << (2 * self.len())) + 0x40)
     }
 
-    pub(crate) fn iter(self) -> impl Iterator<Item = Card> {
+    /// The cards, the next one first.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
         (0..self.len()).map(move |place| self.get(place))
     }
 

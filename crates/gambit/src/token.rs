@@ -107,6 +107,13 @@ impl Tokens {
         }
     }
 
+    /// The same without what is on a square.
+    #[must_use]
+    pub const fn without(mut self, square: Square) -> Self {
+        self.take(square);
+        self
+    }
+
     /// Takes whatever is on a square away; returns the number of its kind, 0 for none.
     #[inline]
     pub(crate) const fn take(&mut self, square: Square) -> usize {

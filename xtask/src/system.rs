@@ -1,0 +1,58 @@
+//! Programs that Rust does not bring. On Debian and Ubuntu, as root, they are installed; elsewhere a sentence says what is missing.
+
+use std::path::Path;
+
+use anyhow::{Result, bail};
+
+use crate::shell::{program, show, works};
+
+/// A program a stage needs, and the package it is in.
+#[derive(Clone, Copy)]
+pub(crate) struct Tool {
+    /// The command; `--version` must work.
+    command: &'static str,
+    /// Debian's package.
+    package: &'static str,
+    /// What it is, for the sentence.
+    what: &'static str,
+}
+
+/// Compiles the fuzzer.
+pub(crate) const CPP: Tool = Tool { command: "c++", package: "g++", what: "a C++ compiler" };
+/// Runs the scripts of `docs/`.
+pub(crate) const NODE: Tool = Tool { command: "node", package: "nodejs", what: "Node.js" };
+
+/// Makes sure the tool is there.
+pub(crate) fn need(tool: Tool) -> Result<()> {
+    if works(program(tool.command).arg("--version")) {
+        return Ok(());
+    }
+    if !can_install() {
+        bail!(
+            "{} is needed (`{}`); on Debian it is in the package {}",
+            tool.what,
+            tool.command,
+            tool.package
+        );
+    }
+    println!("installing {}", tool.package);
+    if install(tool.package).is_err() {
+        // The lists of packages may be old, or missing as in a fresh container.
+        show(program("apt-get").arg("update"))?;
+        install(tool.package)?;
+    }
+    Ok(())
+}
+
+fn can_install() -> bool {
+    Path::new("/etc/debian_version").exists() && is_root() && works(program("apt-get").arg("--version"))
+}
+
+fn is_root() -> bool {
+    program("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+fn install(package: &str) -> Result<()> {
+    let arguments = ["install", "--yes", "--no-install-recommends", package];
+    show(program("apt-get").env("DEBIAN_FRONTEND", "noninteractive").args(arguments))
+}

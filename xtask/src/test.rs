@@ -1,0 +1,122 @@
+//! `cargo xtask test`: every test there is, stage by stage; the first that fails ends it.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{cargo, program, root, show, works};
+use crate::system::{NODE, need};
+use crate::{fuzz, tidy};
+
+/// One part of the test command.
+struct Stage {
+    /// What `cargo xtask test NAME` calls it.
+    name: &'static str,
+    /// What it checks.
+    what: &'static str,
+    run: fn() -> Result<()>,
+}
+
+/// Cheap ones first.
+const STAGES: [Stage; 7] = [
+    Stage { name: "tidy", what: "lengths, links, rule pages, translations", run: tidy::run },
+    Stage { name: "fmt", what: "the code is formatted", run: format },
+    Stage { name: "clippy", what: "no warning from the compiler or clippy", run: clippy },
+    Stage {
+        name: "test",
+        what: "all tests of all crates, and the examples in their documentation",
+        run: tests,
+    },
+    Stage { name: "doc", what: "the documentation builds without a warning", run: documentation },
+    Stage {
+        name: "recompute",
+        what: "another language recomputes a shuffle from its description",
+        run: recompute,
+    },
+    Stage { name: "fuzz", what: "a short run of every fuzz target", run: fuzz::short_run },
+];
+
+/// Runs the stages named in `args`, or all.
+pub(crate) fn run(args: &[String]) -> Result<()> {
+    if args.iter().any(|arg| arg == "--list") {
+        for stage in &STAGES {
+            println!("{:10} {}", stage.name, stage.what);
+        }
+        return Ok(());
+    }
+    let mut lines = Vec::new();
+    let stages = chosen(args)?;
+    for stage in &stages {
+        println!("\n── {}: {} ──", stage.name, stage.what);
+        let start = Instant::now();
+        (stage.run)().with_context(|| format!("stage “{}” failed", stage.name))?;
+        lines.push(format!("{:10} {:6.1} s", stage.name, start.elapsed().as_secs_f32()));
+    }
+    println!("\n{}\nstages: {} passed, 0 failed", lines.join("\n"), stages.len());
+    Ok(())
+}
+
+fn chosen(names: &[String]) -> Result<Vec<&'static Stage>> {
+    if let Some(unknown) = names.iter().find(|name| STAGES.iter().all(|stage| stage.name != **name)) {
+        bail!("there is no stage “{unknown}”; `cargo xtask test --list` shows them");
+    }
+    Ok(STAGES
+        .iter()
+        .filter(|stage| names.is_empty() || names.iter().any(|name| name == stage.name))
+        .collect())
+}
+
+fn format() -> Result<()> {
+    show(&mut cargo("fmt --all --check"))?;
+    show(&mut cargo("fmt --manifest-path fuzz/Cargo.toml --check"))
+}
+
+fn clippy() -> Result<()> {
+    show(&mut cargo("clippy --workspace --all-targets -- -D warnings"))
+}
+
+fn tests() -> Result<()> {
+    if !works(&mut cargo("nextest --version")) {
+        return show(&mut cargo("test --workspace"));
+    }
+    show(&mut cargo("nextest run --workspace"))?;
+    // nextest leaves the examples in the documentation out.
+    show(&mut cargo("test --workspace --doc"))
+}
+
+fn documentation() -> Result<()> {
+    show(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// The algorithm of the shuffles is written down so that a stranger can implement it; this is the stranger.
+fn recompute() -> Result<()> {
+    let script = "docs/recompute.mjs";
+    if !root().join(script).exists() {
+        println!("{script} is not there yet");
+        return Ok(());
+    }
+    need(NODE)?;
+    show(program("node").arg(script))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(args: &[&str]) -> Result<Vec<&'static str>> {
+        let args: Vec<String> = args.iter().map(ToString::to_string).collect();
+        Ok(chosen(&args)?.iter().map(|stage| stage.name).collect())
+    }
+
+    #[test]
+    fn stages_run_in_their_order_whatever_the_order_asked_for() {
+        assert_eq!(names(&["clippy", "tidy"]).unwrap(), ["tidy", "clippy"]);
+        assert_eq!(names(&[]).unwrap().len(), STAGES.len());
+    }
+
+    #[test]
+    fn an_unknown_stage_is_refused() {
+        let error = names(&["tidy", "tydi"]).unwrap_err();
+        assert!(error.to_string().contains("“tydi”"), "{error}");
+    }
+}
