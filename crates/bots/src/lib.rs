@@ -5,7 +5,7 @@
 mod gambit;
 mod player;
 mod random;
-mod skakanie;
+pub mod skakanie;
 
 use std::fmt;
 use std::str::FromStr;

@@ -61,7 +61,9 @@ pub fn check(text: &str) -> Result<bool, Problems> {
         ),
         _ => {
             let damaged = found.lines().zip(expected.lines()).position(|(found, right)| found != right);
-            let line = body.lines().count() + 1 + damaged.unwrap_or(found.lines().count().min(expected.lines().count() - 1));
+            let line = body.lines().count()
+                + 1
+                + damaged.unwrap_or(found.lines().count().min(expected.lines().count() - 1));
             Problems::one(Place::new(line, 0), "the seal itself was changed")
         }
     })

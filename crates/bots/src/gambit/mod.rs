@@ -1,6 +1,13 @@
 //! Gambit's computer players.
 
 mod greedy;
+mod ismcts;
+mod planner;
+mod rollout;
+mod search;
+mod tactics;
+mod tree;
+mod worlds;
 
 use gambit::Gambit;
 use table::rand::rngs::SmallRng;
@@ -10,13 +17,17 @@ use crate::random::Random;
 use crate::{Kind, Playable, Player};
 
 impl Playable for Gambit {
-    const KINDS: &'static [Kind] = &[Kind::Random, Kind::Greedy];
+    const KINDS: &'static [Kind] = &Kind::ALL;
 
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
         Some(match kind {
             Kind::Random => Box::new(Random::new(rng)),
             Kind::Greedy => Box::new(greedy::Greedy::new(rng)),
-            _ => return None,
+            Kind::Beginner => Box::new(planner::Planner::new(planner::Care::BEGINNER, rng)),
+            Kind::Casual => Box::new(planner::Planner::new(planner::Care::CASUAL, rng)),
+            Kind::Strong => Box::new(search::Searcher::new(search::Style::STRONG, rng)),
+            Kind::Master => Box::new(search::Searcher::new(search::Style::MASTER, rng)),
+            Kind::Ismcts => Box::new(ismcts::Ismcts::new(rng)),
         })
     }
 }

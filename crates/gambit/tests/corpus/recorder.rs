@@ -65,7 +65,7 @@ fn cases(text: &str) -> impl Iterator<Item = Case<'_>> {
             match line.split_once(' ') {
                 Some(("players", names)) => case.players = names.split(' ').collect(),
                 Some(("votes", number)) => case.votes = number.parse().unwrap(),
-                _ => case.block += &format!("{line}\n"),
+                _ => case.block.extend([line, "\n"]),
             }
         }
         case
@@ -89,8 +89,8 @@ fn record<G: Game>(case: &Case<'_>, worth: Worth<G>) -> String {
             played.apply(next(case, worth, &played, &mut rng)).unwrap();
         }
     }
-    let player = |name: &&str| Player { kind: PlayerKind::Bot, name: (*name).to_owned() };
-    let players = case.players.iter().map(player).collect();
+    let bot = |name: &&str| Player { kind: PlayerKind::Bot, name: (*name).to_owned() };
+    let players = case.players.iter().map(bot).collect();
     Log::new(Header { players, commitment: Some(seed.commitment()), entropy }, played, Some(seed)).sealed()
 }
 

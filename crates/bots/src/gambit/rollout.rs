@@ -1,0 +1,154 @@
+//! Playing on for a few rounds and judging what came of it.
+
+use gambit::{Card, Cards, Gambit, Phase, Square, Squares, State, destinations};
+use table::rand::Rng;
+use table::rand::rngs::SmallRng;
+use table::{Game, Seat};
+
+use super::tactics::Tactics;
+
+/// How a position that is not decided is judged.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Judgement {
+    /// How uncertain a lead is while points are left: multiplied by the root of these points.
+    pub(super) spread: f32,
+    /// What the next capture of a seat counts.
+    pub(super) prospect: f32,
+    /// How often the others are taken to play greedily rather than with their next card in mind, out of 256 turns: at a
+    /// table for two, and at a larger one. People and programs do both, and a search that expects only one is surprised.
+    pub(super) careless: [u8; 2],
+}
+
+/// What a rollout is worth to a seat.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Worth {
+    /// The chance to win.
+    pub(super) win: f32,
+    /// Points.
+    pub(super) score: f32,
+}
+
+/// Plays turns by the two-card policy.
+pub(super) struct Rollout<'a> {
+    pub(super) game: &'a Gambit,
+    pub(super) tactics: &'a Tactics,
+    pub(super) judgement: Judgement,
+    /// Who searches.
+    pub(super) seat: Seat,
+}
+
+impl Rollout<'_> {
+    /// Where the seat whose turn it is goes.
+    #[inline]
+    pub(super) fn policy(&self, state: &State, rng: &mut SmallRng) -> Square {
+        let seat = state.turn();
+        let mut bits = rng.next_u64();
+        if seat != self.seat
+            && (bits >> 56) as u8 <= self.judgement.careless[usize::from(self.tactics.seats() > 2)]
+        {
+            return self.greedy(state, bits as u32);
+        }
+        let jitter = || {
+            bits = bits.rotate_left(7);
+            (bits & 0xff) as f32 * (0.3 / 256.0)
+        };
+        let Some((to, _)) = self.tactics.best_move(state, seat, jitter) else { return state.square(seat) };
+        let tokens = state.tokens().squares();
+        if tokens.contains(to) && tokens.len() <= 2 && self.loses_by(state, to) {
+            return self.instead(state, rng);
+        }
+        to
+    }
+
+    /// The dearest capture now, else any move.
+    fn greedy(&self, state: &State, random: u32) -> Square {
+        let reach = self.game.reach(state);
+        if reach.is_empty() {
+            return state.square(state.turn());
+        }
+        let dearest = self.tactics.captures(&self.tactics.targets(state.tokens()), reach);
+        (if dearest.is_empty() { reach } else { dearest }).pick(random)
+    }
+
+    /// Would this capture lose the game at once? The last token must win it; the last but one must not leave the last to
+    /// somebody who wins by it before it is our turn again. (Whoever takes the last token wins ties, G16.)
+    fn loses_by(&self, state: &State, to: Square) -> bool {
+        let seat = state.turn();
+        let seats = self.tactics.seats();
+        let worth = |square| self.tactics.worth(state.tokens(), square) as u16;
+        let after = |other: Seat| state.points(other) + if other == seat { worth(to) } else { 0 };
+        let Some(last) = state.tokens().squares().into_iter().find(|square| *square != to) else {
+            return Seat::all(seats).any(|other| after(other) > after(seat));
+        };
+        let gambits = (state.gambits(seats) & !Squares::only(state.square(seat))) | Squares::only(to);
+        let taken = gambits | Squares::only(last);
+        let mut other = seat.next(seats);
+        while other != seat {
+            let wins = Seat::all(seats).all(|third| after(third) <= after(other) + worth(last));
+            let reach = destinations(state.row(other).get(0), state.square(other), taken, gambits);
+            if wins && reach.contains(last) {
+                return true;
+            }
+            other = other.next(seats);
+        }
+        false
+    }
+
+    /// A move that captures nothing, or else whatever there is.
+    fn instead(&self, state: &State, rng: &mut SmallRng) -> Square {
+        let reach = self.game.reach(state);
+        let quiet = reach & !state.tokens().squares();
+        (if quiet.is_empty() { reach } else { quiet }).pick(rng.next_u32())
+    }
+
+    /// Plays until `turns` turns have passed or the game is over, and judges it.
+    #[inline]
+    pub(super) fn play(&self, state: &mut State, turns: usize, rng: &mut SmallRng) -> Worth {
+        for _ in 0..turns {
+            if state.phase() != Phase::Moving {
+                break;
+            }
+            let to = self.policy(state, rng);
+            let random = rng.next_u32();
+            self.game.turn(state, to, |hand| any_card(hand, random), rng);
+        }
+        self.judge(state)
+    }
+
+    /// What the position is worth to the seat that searches: who won, or else how likely each is to.
+    pub(super) fn judge(&self, state: &State) -> Worth {
+        let seat = self.seat;
+        let score = f32::from(state.points(seat));
+        if state.phase() == Phase::Over {
+            let won = self.game.standing(state).winners().contains(seat);
+            return Worth { win: f32::from(u8::from(won)), score };
+        }
+        let left = self.tactics.points_left(state.tokens());
+        let scale = 1.0 / (self.judgement.spread * (left + 0.5).sqrt());
+        let mut sum = 0.0;
+        let mut own = 0.0;
+        for other in Seat::all(self.tactics.seats()) {
+            let prospect = self.judgement.prospect * self.prospect(state, other);
+            let weight = ((f32::from(state.points(other)) - score + prospect) * scale).exp();
+            sum += weight;
+            if other == seat {
+                own = weight;
+            }
+        }
+        Worth { win: own / sum, score: score + left * own / sum }
+    }
+
+    /// The dearest capture a seat's next card can make.
+    fn prospect(&self, state: &State, seat: Seat) -> f32 {
+        let gambits = state.gambits(self.tactics.seats());
+        let taken = state.tokens().squares() | gambits;
+        let reach = destinations(state.row(seat).get(0), state.square(seat), taken, gambits);
+        self.tactics.dearest(&self.tactics.targets(state.tokens()), reach)
+    }
+}
+
+/// A card of the hand, each equally likely.
+#[inline]
+pub(super) fn any_card(hand: Cards, random: u32) -> Card {
+    hand.nth(((u64::from(random) * u64::from(hand.len())) >> 32) as u32)
+}

@@ -1,0 +1,312 @@
+//! The searching player: a tree of its own decisions over sampled worlds.
+//!
+//! Each iteration picks a world from the pool, walks down the tree choosing its own moves and cards by PUCT, lets everybody
+//! else play by the two-card policy with the cards they have in that world, leaves the tree, plays on for a few rounds and
+//! judges the result. Others' decisions do not branch: what they will do depends on cards nobody can see, and a tree spread
+//! over all of them would be a tree of guesses.
+//!
+//! Memory: at most [`MOST_NODES`] nodes of about 64 bytes, so some 8 MB; when they are used up the search goes on without
+//! growing its tree.
+
+use gambit::{Action, Card, Gambit, Knowledge, Phase, Spot, Square, State};
+use table::rand::rngs::SmallRng;
+use table::rand::{Rng, SeedableRng};
+use table::{Game, Points, Seat};
+
+use super::nothing_to_wait_for;
+use super::rollout::{Judgement, Rollout, Worth, any_card};
+use super::tactics::Tactics;
+use super::tree::{Prior, Tree};
+use super::worlds::{Worlds, good_plan};
+use crate::{Budget, Considered, Decision, Player};
+
+/// The most nodes a tree grows to.
+pub(super) const MOST_NODES: usize = 1 << 17;
+/// The turns a rollout gets to reach the end when few tokens are left; more than the usual calm limit (G17).
+const LONG_END: usize = 60;
+/// How often the caller's stop signal is asked for.
+const BATCH: u64 = 8;
+
+/// How a search goes about it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Style {
+    /// Iterations at most, whatever the budget; the level's limit.
+    pub(super) iterations: u64,
+    /// Rounds until a rollout is judged, and turns on top.
+    pub(super) rounds: usize,
+    /// With so few tokens left, rollouts are played to the end.
+    pub(super) endgame: u32,
+    /// How curious the tree is.
+    pub(super) curiosity: f32,
+    /// How much more a move is looked at for each point it promises.
+    pub(super) eagerness: f32,
+    /// How much sense the others' plans are believed to have.
+    pub(super) belief: f32,
+    /// How results are judged.
+    pub(super) judgement: Judgement,
+}
+
+impl Style {
+    pub(super) const MASTER: Self = Self {
+        iterations: u64::MAX,
+        rounds: 4,
+        endgame: 3,
+        curiosity: 0.45,
+        eagerness: 0.7,
+        belief: 0.35,
+        judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160] },
+    };
+    pub(super) const STRONG: Self = Self { iterations: 96, rounds: 3, curiosity: 0.6, ..Self::MASTER };
+}
+
+/// Searches.
+pub(super) struct Searcher {
+    rng: SmallRng,
+    style: Style,
+}
+
+impl Searcher {
+    pub(super) fn new(style: Style, rng: SmallRng) -> Self {
+        Self { rng, style }
+    }
+}
+
+impl Player<Gambit> for Searcher {
+    fn decide(
+        &mut self,
+        game: &Gambit,
+        known: &Knowledge,
+        legal: &[Action],
+        budget: Budget<'_>,
+    ) -> Decision<Gambit> {
+        // The generator moves on by one step a decision, however long the search.
+        let rng = SmallRng::seed_from_u64(self.rng.next_u64());
+        if let [only] = legal {
+            return Decision::plain(*only);
+        }
+        let tactics = Tactics::new(game);
+        let mut search = Search::new(game, &tactics, known, legal, self.style, rng);
+        let budget = budget.at_most(self.style.iterations);
+        let mut iterations = 0;
+        while iterations == 0 || !budget.is_spent(iterations) {
+            let batch = BATCH.min(self.style.iterations - iterations);
+            (0..batch).for_each(|_| search.iterate());
+            iterations += batch;
+        }
+        search.decision(iterations)
+    }
+
+    fn agrees(&mut self, game: &Gambit, known: &Knowledge) -> bool {
+        let left = game.setup().points().total(known.tokens()) as Points;
+        nothing_to_wait_for(known.seat(), &game.standing(known.open()), left)
+    }
+}
+
+/// One decision under search.
+struct Search<'a> {
+    rollout: Rollout<'a>,
+    worlds: Worlds,
+    legal: &'a [Action],
+    root: Vec<Prior>,
+    tree: Tree,
+    style: Style,
+    rng: SmallRng,
+    /// The nodes passed in this iteration.
+    path: Vec<u32>,
+    /// Scratch for the priors of a node.
+    priors: Vec<Prior>,
+}
+
+impl<'a> Search<'a> {
+    fn new(
+        game: &'a Gambit,
+        tactics: &'a Tactics,
+        known: &Knowledge,
+        legal: &'a [Action],
+        style: Style,
+        mut rng: SmallRng,
+    ) -> Self {
+        let pool = usize::try_from(style.iterations / 4).unwrap_or(usize::MAX);
+        let worlds = Worlds::new(game, tactics, known, pool, style.belief, &mut rng);
+        let root = root_priors(tactics, known, legal, style.eagerness);
+        let tree = Tree::new(style.curiosity);
+        let (path, priors) = (Vec::with_capacity(64), Vec::with_capacity(64));
+        Self {
+            rollout: Rollout { game, tactics, judgement: style.judgement, seat: known.seat() },
+            worlds,
+            legal,
+            root,
+            tree,
+            style,
+            rng,
+            path,
+            priors,
+        }
+    }
+
+    fn iterate(&mut self) {
+        self.path.clear();
+        self.path.push(Tree::ROOT);
+        let mut state = self.worlds.pick(&mut self.rng);
+        let choice = self.tree.select(Tree::ROOT, &self.root);
+        let node = self.descend(Tree::ROOT, choice);
+        let mut node = self.begin(&mut state, self.legal[usize::from(self.root[choice].key)], node);
+        let seats = self.rollout.tactics.seats();
+        let few = state.tokens().squares().len() <= self.style.endgame;
+        let mut turns = if few { LONG_END } else { self.style.rounds * seats + 2 };
+        // In the tree.
+        while let Some(at) = node.filter(|_| turns > 0 && !matches!(state.phase(), Phase::Over)) {
+            turns -= 1;
+            if state.turn() == self.rollout.seat {
+                node = self.own_turn(&mut state, at);
+            } else {
+                self.others_turn(&mut state);
+            }
+        }
+        let worth = if state.phase() == Phase::Over {
+            self.rollout.judge(&state)
+        } else {
+            self.rollout.play(&mut state, turns, &mut self.rng)
+        };
+        self.tree.learn(&self.path, worth);
+    }
+
+    /// Steps to a child; `None` if it is new, or cannot grow: then the tree ends there.
+    fn descend(&mut self, node: u32, choice: usize) -> Option<u32> {
+        let priors = if node == Tree::ROOT { &self.root } else { &self.priors };
+        let (child, is_new) = self.tree.child(node, priors[choice], MOST_NODES)?;
+        self.path.push(child);
+        (!is_new).then_some(child)
+    }
+
+    /// Plays the root's action and what follows of the turn it belongs to; returns where in the tree that leads.
+    fn begin(&mut self, state: &mut State, action: Action, node: Option<u32>) -> Option<u32> {
+        let game = self.rollout.game;
+        let played = game.play(state, self.rollout.seat, action);
+        debug_assert!(played.is_ok(), "the root's actions are legal in every world");
+        loop {
+            game.settle(state, &mut self.rng);
+            match state.phase() {
+                Phase::Placing => self.place(state),
+                Phase::Planning => self.plan(state),
+                Phase::Laying => return self.first_card(state, node),
+                _ => return node,
+            }
+        }
+    }
+
+    /// The card after the root's move: the tree's second level.
+    fn first_card(&mut self, state: &mut State, node: Option<u32>) -> Option<u32> {
+        let hand = state.hand(self.rollout.seat);
+        let (mut card, mut leaf) = (any_card(hand, self.rng.next_u32()), None);
+        if let Some(at) = node {
+            self.priors.clear();
+            self.priors.extend(hand.kinds().map(|card| Prior { key: card as u8, prior: 0.5 }));
+            let choice = self.tree.select(at, &self.priors);
+            card = Card::ALL[usize::from(self.priors[choice].key)];
+            leaf = self.descend(at, choice);
+        }
+        let laid = self.rollout.game.play(state, self.rollout.seat, Action::Lay(card));
+        debug_assert!(laid.is_ok(), "the card is in the hand");
+        self.rollout.game.settle(state, &mut self.rng);
+        leaf
+    }
+
+    fn place(&mut self, state: &mut State) {
+        let mut spots = Vec::new();
+        self.rollout.game.legal(state, state.turn(), &mut spots);
+        let at = (u64::from(self.rng.next_u32()) * spots.len() as u64) >> 32;
+        let placed = self.rollout.game.play(state, state.turn(), spots[at as usize]);
+        debug_assert!(placed.is_ok(), "a listed spot is free");
+    }
+
+    fn plan(&mut self, state: &mut State) {
+        for seat in Seat::all(self.rollout.tactics.seats()) {
+            if state.row(seat).is_empty() {
+                let plan = good_plan(self.rollout.tactics, state, seat, &mut self.rng);
+                let planned = self.rollout.game.play(state, seat, Action::Plan(plan));
+                debug_assert!(planned.is_ok(), "a plan from the hand is legal");
+            }
+        }
+    }
+
+    fn others_turn(&mut self, state: &mut State) {
+        let to = self.rollout.policy(state, &mut self.rng);
+        let random = self.rng.next_u32();
+        self.rollout.game.turn(state, to, |hand| any_card(hand, random), &mut self.rng);
+    }
+
+    /// Our turn inside the tree: the move branches by its destination, the card does not.
+    fn own_turn(&mut self, state: &mut State, at: u32) -> Option<u32> {
+        move_priors(self.rollout.tactics, state, self.rollout.seat, self.style.eagerness, &mut self.priors);
+        if self.priors.is_empty() {
+            let stay = state.square(self.rollout.seat);
+            self.finish_turn(state, stay);
+            return Some(at);
+        }
+        let choice = self.tree.select(at, &self.priors);
+        let to = Square::new(self.priors[choice].key.into());
+        let node = self.descend(at, choice);
+        self.finish_turn(state, to);
+        node
+    }
+
+    fn finish_turn(&mut self, state: &mut State, to: Square) {
+        let random = self.rng.next_u32();
+        self.rollout.game.turn(state, to, |hand| any_card(hand, random), &mut self.rng);
+    }
+
+    /// The most visited action; the others in order.
+    fn decision(&self, iterations: u64) -> Decision<Gambit> {
+        let considered = |prior: &Prior| {
+            let (visits, Worth { win, score }) = self.tree.report(Tree::ROOT, prior.key);
+            let action = self.legal[usize::from(prior.key)];
+            Considered { action, visits, score: f64::from(score), win: f64::from(win) }
+        };
+        let mut considered: Vec<_> = self.root.iter().map(considered).collect();
+        considered.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.win.total_cmp(&a.win)));
+        Decision { action: considered[0].action, considered, iterations }
+    }
+}
+
+/// What to look at first at the root: keys are indices into the legal actions.
+fn root_priors(tactics: &Tactics, known: &Knowledge, legal: &[Action], eagerness: f32) -> Vec<Prior> {
+    let open = known.open();
+    let mut moves = Vec::new();
+    if known.phase() == Phase::Moving {
+        move_priors(tactics, open, known.seat(), eagerness, &mut moves);
+    }
+    let haul =
+        |cards| tactics.haul(open.square(known.seat()), open.tokens(), open.gambits(tactics.seats()), cards);
+    let prior = |action: &Action| match action {
+        Action::Move(to) => {
+            moves.iter().find(|prior| usize::from(prior.key) == to.index()).map_or(0.0, |prior| prior.prior)
+        }
+        Action::Plan(cards) => (haul(*cards) * 0.6).exp(),
+        Action::Place(Spot { .. }) | Action::Lay(_) | Action::Stay => 1.0,
+        // There is nothing to gain by taking a plan back without new knowledge.
+        Action::Unplan => 0.0,
+    };
+    let mut priors: Vec<Prior> =
+        legal.iter().zip(0u8..).map(|(action, key)| Prior { key, prior: prior(action) }).collect();
+    normalise(&mut priors);
+    priors
+}
+
+/// Destinations of a seat's next card, likelier the more they bring; keys are squares.
+fn move_priors(tactics: &Tactics, state: &State, seat: Seat, eagerness: f32, priors: &mut Vec<Prior>) {
+    priors.clear();
+    let row = state.row(seat);
+    let (tokens, gambits) = (state.tokens(), state.gambits(tactics.seats()));
+    tactics.two_cards(state.square(seat), tokens, gambits, [row.get(0), row.get(1)], |to, worth| {
+        priors.push(Prior { key: to.index() as u8, prior: (worth * eagerness).exp() });
+    });
+    normalise(priors);
+}
+
+fn normalise(priors: &mut [Prior]) {
+    let sum: f32 = priors.iter().map(|prior| prior.prior).sum();
+    for prior in priors {
+        prior.prior /= sum.max(f32::MIN_POSITIVE);
+    }
+}

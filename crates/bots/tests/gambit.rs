@@ -1,0 +1,135 @@
+//! Gambit's players: legal, fair, repeatable, within their budget; and each level beats the one below.
+
+use std::cell::Cell;
+
+use bots::{Budget, Kind, Playable, Player};
+use gambit::{Action, Edition, Gambit, Options, Setup};
+use stolik_bots as bots;
+use table::rand::SeedableRng;
+use table::rand::rngs::SmallRng;
+use table::shuffle::{Quick, below};
+use table::{Game, Match, Pending, Seat, SeatSet};
+
+fn player(kind: Kind, seed: u64) -> Box<dyn Player<Gambit>> {
+    Gambit::player(kind, SmallRng::seed_from_u64(seed)).expect("Gambit has all kinds")
+}
+
+fn random_game(rng: &mut SmallRng) -> Gambit {
+    let seats = 2 + below(rng, 3) as usize;
+    let mut options = Options::new(seats);
+    options.oldest = Seat::new(below(rng, seats as u32) as usize);
+    options.edition = Edition::ALL[below(rng, 3) as usize];
+    options.calm = [0, 6, 40][below(rng, 3) as usize];
+    options.peek = SeatSet::from_bits(below(rng, 1 << seats) as u8);
+    let setup = Setup::builtin().nth(below(rng, 4) as usize).expect("there are four");
+    Gambit::new(setup, options).expect("these options fit")
+}
+
+/// Visits positions of games that greedy players play: a seat that must decide, and what it may do.
+fn positions(games: u64, mut visit: impl FnMut(&Match<Gambit>, Seat, &[Action], &mut SmallRng)) {
+    for number in 0..games {
+        let mut rng = SmallRng::seed_from_u64(number);
+        let game = random_game(&mut rng);
+        let mut table = Match::new(game.clone());
+        let mut source = Quick(SmallRng::seed_from_u64(number + 1));
+        let mut legal = Vec::new();
+        for _ in 0..200 {
+            table.settle(&mut source);
+            let Pending::Seats(seats) = table.pending() else { break };
+            let seat = seats
+                .iter()
+                .nth(below(&mut rng, seats.len() as u32) as usize)
+                .expect("somebody is waited for");
+            game.legal(table.state(), seat, &mut legal);
+            visit(&table, seat, &legal, &mut rng);
+            let known = game.knowledge(table.state(), seat);
+            let action = player(Kind::Greedy, number).choose(&game, &known, &legal);
+            table.play(seat, action).expect("a listed action is legal");
+        }
+    }
+}
+
+#[test]
+fn g14_decisions_rest_on_what_the_seat_knows() {
+    let mut asked = 0;
+    positions(40, |table, seat, legal, rng| {
+        let game = table.game();
+        let known = game.knowledge(table.state(), seat);
+        let twin = game.knowledge(&game.sample(&known, rng), seat);
+        for kind in Kind::ALL {
+            let decide = |known| player(kind, 7).decide(game, known, legal, Budget::iterations(24));
+            let (here, there) = (decide(&known), decide(&twin));
+            assert_eq!(here, there, "{kind} decides by what it cannot know");
+            assert!(legal.contains(&here.action), "{kind} is out of order: {}", here.action);
+            asked += 1;
+        }
+    });
+    assert!(asked > 5_000, "only {asked} decisions were compared");
+}
+
+#[test]
+fn searches_give_reasons_and_keep_to_their_budget() {
+    positions(4, |table, seat, legal, _| {
+        if legal.len() < 2 {
+            return;
+        }
+        let known = table.game().knowledge(table.state(), seat);
+        for kind in [Kind::Strong, Kind::Master, Kind::Ismcts] {
+            let decision = player(kind, 1).decide(table.game(), &known, legal, Budget::iterations(40));
+            assert!(decision.iterations <= 40, "{kind} made {} of 40 iterations", decision.iterations);
+            assert_eq!(decision.considered[0].action, decision.action);
+            assert!(decision.considered.iter().all(|one| (0.0..=1.0).contains(&one.win)), "{kind}");
+            let visits: u64 = decision.considered.iter().map(|one| one.visits).sum();
+            assert_eq!(visits, decision.iterations, "{kind}");
+        }
+        // A signal that comes at once, and one that comes after a few questions.
+        for questions in [0, 3] {
+            let asked = Cell::new(0);
+            let stop = || asked.replace(asked.get() + 1) >= questions;
+            let decision = player(Kind::Master, 1).decide(table.game(), &known, legal, Budget::until(&stop));
+            assert_eq!(asked.get(), questions + 1);
+            assert!(decision.iterations <= 8 * (questions + 1));
+        }
+    });
+}
+
+/// Wins of the first kind over the second in two-player games, every deal played from both seats.
+fn wins(first: Kind, second: Kind, deals: u64) -> u64 {
+    let mut wins = 0;
+    for game_number in 0..2 * deals {
+        let (deal, swapped) = (game_number / 2, game_number % 2 == 1);
+        let game = Gambit::usual(2);
+        let mut table = Match::new(game.clone());
+        let mut source = Quick(SmallRng::seed_from_u64(deal));
+        let kinds = if swapped { [second, first] } else { [first, second] };
+        let mut players = kinds.map(|kind| player(kind, game_number));
+        let mut legal = Vec::new();
+        loop {
+            table.settle(&mut source);
+            let Pending::Seats(seats) = table.pending() else { break };
+            let seat = seats.iter().next().expect("somebody is waited for");
+            game.legal(table.state(), seat, &mut legal);
+            let known = game.knowledge(table.state(), seat);
+            let decision = players[seat.index()].decide(&game, &known, &legal, Budget::iterations(300));
+            table.play(seat, decision.action).expect("players play by the rules");
+        }
+        let seat = Seat::new(usize::from(swapped));
+        wins += u64::from(table.outcome().is_some_and(|outcome| outcome.winners().contains(seat)));
+    }
+    wins
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    // Far fewer games than docs/bots.md rests on: only a level that does not work at all fails here.
+    for (better, worse, deals) in [
+        (Kind::Greedy, Kind::Random, 20),
+        (Kind::Beginner, Kind::Greedy, 60),
+        (Kind::Casual, Kind::Beginner, 60),
+        (Kind::Strong, Kind::Casual, 20),
+        (Kind::Master, Kind::Greedy, 6),
+    ] {
+        let won = wins(better, worse, deals);
+        assert!(won * 10 > deals * 2 * 6, "{better} won {won} of {} against {worse}", deals * 2);
+    }
+}
