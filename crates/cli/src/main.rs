@@ -1,2 +1,105 @@
-//! Being written.
-fn main() {}
+//! The binary `stolik`: one subcommand a file. This file is the entry, the list of commands, and the exit codes.
+// The binary is the one place that speaks to a terminal and reads the clock, files and the environment.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+// Reports and pictures are put together once for a reader, not in a loop: what reads best is best.
+#![allow(clippy::format_push_string, clippy::format_collect)]
+// Counts become shares and means, rounded for people anyway.
+#![allow(clippy::cast_precision_loss)]
+
+mod arena;
+mod bench;
+mod completions;
+mod files;
+mod flags;
+mod logfile;
+mod output;
+mod perft;
+mod play;
+mod progress;
+mod replay;
+mod setups;
+mod simulate;
+mod svg;
+mod texts;
+mod verify;
+
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// The exit code when a check found something wrong.
+const FOUND_WRONG: u8 = 1;
+/// The exit code for bad input: flags, files that cannot be read or are not what they should be.
+const BAD_INPUT: u8 = 2;
+
+/// A digital table for two tabletop games: Gambit and Skakanie.
+#[derive(Parser)]
+#[command(name = "stolik", version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play in the terminal: people on one keyboard and computer players
+    Play(play::Args),
+    /// Play many games between computer players and report on them
+    Simulate(simulate::Args),
+    /// Contests between computer players, ours and other people's programs
+    Arena(arena::Args),
+    /// Print a game from its log or step through it
+    Replay(replay::Args),
+    /// Check a log: its seal, the rules, the result and every shuffle
+    Verify(verify::Args),
+    /// List, show and check setup cards of Gambit
+    Setups(setups::Args),
+    /// Count all ways a game can go on
+    Perft(perft::Args),
+    /// Measure and try the engine
+    Bench(bench::Args),
+    /// Write the completions of a shell
+    Completions(completions::Args),
+}
+
+impl Command {
+    fn run(self) -> Result<ExitCode> {
+        match self {
+            Self::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
+            Self::Simulate(args) => simulate::run(&args).map(|()| ExitCode::SUCCESS),
+            Self::Arena(args) => arena::run(&args),
+            Self::Replay(args) => replay::run(&args).map(|()| ExitCode::SUCCESS),
+            Self::Verify(args) => verify::run(&args),
+            Self::Setups(args) => setups::run(&args),
+            Self::Perft(args) => perft::run(&args).map(|()| ExitCode::SUCCESS),
+            Self::Bench(args) => bench::run(&args),
+            Self::Completions(args) => completions::run(&args, Cli::command()).map(|()| ExitCode::SUCCESS),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let Some(command) = Cli::parse().command else { return help() };
+    command.run().unwrap_or_else(|error| {
+        if is_closed_pipe(&error) {
+            return ExitCode::SUCCESS;
+        }
+        eprintln!("error: {error:#}");
+        ExitCode::from(BAD_INPUT)
+    })
+}
+
+/// Without a command: what there is.
+fn help() -> ExitCode {
+    let _ = Cli::command().print_long_help();
+    ExitCode::SUCCESS
+}
+
+/// Did the reader of our output go away, as `head` does when it has enough?
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let kind =
+        |cause: &(dyn std::error::Error + 'static)| cause.downcast_ref::<io::Error>().map(io::Error::kind);
+    error.chain().any(|cause| kind(cause) == Some(io::ErrorKind::BrokenPipe))
+}

@@ -1,21 +1,60 @@
-//! Skakanie's computer players.
+//! Skakanie's computer players: four levels, a model of ordinary people to measure teams with, and what a team could
+//! have reached in hindsight.
+//!
+//! Everybody at the table knows the same, so there is nothing to infer about teammates; what is unknown is the order of
+//! the face-down pieces. *Strong* is the thinker (`thinker`): all ways to use a turn, valued by what lies open. *Master*
+//! compares the thinker's best plans by rollouts in sampled worlds. The other two follow habits (`digger`).
+#![allow(clippy::cast_precision_loss)] // counts of pieces and steps are far below the 2²⁴ that fit
 
+mod bite;
+mod digger;
 mod greedy;
+mod hindsight;
+mod master;
+mod pool;
+mod race;
+mod table_view;
+mod thinker;
+mod turn;
+mod weights;
+mod world;
 
-use skakanie::Skakanie;
+use skakanie::{Knowledge, Skakanie, Waiting};
 use table::rand::rngs::SmallRng;
+
+pub use digger::{Digger, Habits};
+pub use hindsight::hindsight;
+pub use master::{Master, Settings};
+pub use thinker::Strong;
+pub use weights::Weights;
 
 use crate::random::Random;
 use crate::{Kind, Playable, Player};
 
+/// Which part of the time that is left of a turn a decision should get, if a turn's time is to be divided: half for each
+/// action but the last, a fifth of the whole kept for bites.
+pub fn share_of_turn(known: &Knowledge) -> f64 {
+    match (known.waiting(), known.actions_left()) {
+        (Waiting::Turn(_), 0 | 1) => 0.8,
+        (Waiting::Turn(_), 2) => 0.55,
+        (Waiting::Turn(_), _) => 0.45,
+        _ => 0.6,
+    }
+}
+
 impl Playable for Skakanie {
-    const KINDS: &'static [Kind] = &[Kind::Random, Kind::Greedy];
+    const KINDS: &'static [Kind] =
+        &[Kind::Random, Kind::Greedy, Kind::Beginner, Kind::Casual, Kind::Strong, Kind::Master];
 
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
         Some(match kind {
             Kind::Random => Box::new(Random::new(rng)),
             Kind::Greedy => Box::new(greedy::Greedy::new(rng)),
-            _ => return None,
+            Kind::Beginner => Box::new(Digger::new(rng, Habits::BEGINNER)),
+            Kind::Casual => Box::new(Digger::new(rng, Habits::CASUAL)),
+            Kind::Strong => Box::new(thinker::Strong::new(rng)),
+            Kind::Master => Box::new(master::Master::new(rng)),
+            Kind::Ismcts => return None,
         })
     }
 }

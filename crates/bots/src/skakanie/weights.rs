@@ -1,0 +1,115 @@
+//! The numbers the thinker judges positions by, found by hill climbing over thousands of games.
+
+use skakanie::Skakanie;
+
+/// What makes a position good besides the points it has already.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// What a stray fragment is expected to bring back, as a part of what joining it would: one piece away from the
+    /// largest fragment, two, three, farther.
+    pub credit: [f32; 4],
+    /// The same for one piece away if two different pieces would join it.
+    pub credit_twice: f32,
+    /// The credit of the fragment's own pieces, as a part of that of its cost.
+    pub credit_size: f32,
+    /// With how many actions of its owner left the credit begins to fade.
+    pub fade: f32,
+    /// The power the fading goes by.
+    pub fade_power: f32,
+    /// A face-up piece somebody could add, as a part of what it gains.
+    pub top: f32,
+    /// How much of that is left after each step to it.
+    pub step: f32,
+    /// Each piece nobody has seen that would fit the largest fragment.
+    pub front: f32,
+    /// The chance that the next face-down piece fits, compared with a face-up one that does.
+    pub hidden_top: f32,
+    /// What is gained by seeing a new piece before the turn is over, for each action left.
+    pub reveal: f32,
+    /// A bite that comes at the end of this turn, as a part of what the best answer changes.
+    pub bite_now: f32,
+    /// A bite that comes before the bitten can walk away.
+    pub bite_soon: f32,
+    /// What an unseen piece that fits is worth when it is taken blindly.
+    pub blind_fit: f32,
+}
+
+impl Weights {
+    /// How many numbers there are.
+    pub const COUNT: usize = 16;
+
+    /// The numbers in a row, for tuning.
+    pub fn to_array(self) -> [f32; Self::COUNT] {
+        let [near, two, three, far] = self.credit;
+        [
+            near,
+            two,
+            three,
+            far,
+            self.credit_twice,
+            self.credit_size,
+            self.fade,
+            self.fade_power,
+            self.top,
+            self.step,
+            self.front,
+            self.hidden_top,
+            self.reveal,
+            self.bite_now,
+            self.bite_soon,
+            self.blind_fit,
+        ]
+    }
+
+    /// The opposite of [`Self::to_array`].
+    pub const fn from_array(row: [f32; Self::COUNT]) -> Self {
+        Self {
+            credit: [row[0], row[1], row[2], row[3]],
+            credit_twice: row[4],
+            credit_size: row[5],
+            fade: row[6],
+            fade_power: row[7],
+            top: row[8],
+            step: row[9],
+            front: row[10],
+            hidden_top: row[11],
+            reveal: row[12],
+            bite_now: row[13],
+            bite_soon: row[14],
+            blind_fit: row[15],
+        }
+    }
+
+    /// The numbers for a game.
+    pub fn of(game: &Skakanie) -> Self {
+        if game.options().joint || game.options().seats == 1 {
+            return Self::from_array(SWEEP);
+        }
+        Self::from_array(match game.options().seats {
+            2 => TWO,
+            3 => THREE,
+            _ => MANY,
+        })
+    }
+}
+
+/// Two players, tuned at 96 pieces.
+const TWO: [f32; Weights::COUNT] = [
+    0.7, 0.6869, 0.6917, 0.5861, 0.7501, 1.0, 14.557, 1.0239, 0.2854, 0.7794, 0.0377, 0.9668, 0.05, 0.8105,
+    0.4157, 1.5418,
+];
+
+/// Three players, tuned at 84 and 96 pieces.
+const THREE: [f32; Weights::COUNT] = [
+    0.8332, 0.72, 0.7, 0.5312, 0.9539, 1.0, 18.0, 0.6733, 0.3, 0.75, 0.07, 0.6, 0.07, 0.7444, 0.6582, 0.8187,
+];
+
+/// Four and more players, tuned at 72 and 96 pieces with four.
+const MANY: [f32; Weights::COUNT] = [
+    0.9258, 0.7515, 0.7264, 0.5796, 0.8071, 1.0, 21.717, 0.4382, 0.3439, 0.7144, 0.1022, 0.3628, 0.0912,
+    0.9932, 0.5107, 1.0,
+];
+
+/// One pool for all: every piece joins in the end, so a stray one is as good as any.
+const SWEEP: [f32; Weights::COUNT] =
+    [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 12.0, 0.5, 0.3, 0.93, 0.0, 1.0, 0.0, 1.0, 0.5, 1.0];

@@ -1,0 +1,77 @@
+//! The protocol for programs of other people, described in docs/bots.md: what a question holds, what an answer may be.
+
+use std::time::Duration;
+
+use bots::Playable;
+use serde_json::{Value, json};
+use table::{Seat, Viewer};
+
+use super::program::quoted;
+
+/// The version of the protocol; a change that breaks programs needs a new one.
+const PROTOCOL: u32 = 1;
+
+/// A game whose views and knowledge can be told in JSON.
+pub(super) trait Told: Playable {
+    /// What the seat sees.
+    fn view_json(&self, view: &Self::View) -> Value;
+
+    /// What it knows beyond that.
+    fn knowledge_json(&self, knowledge: &Self::Knowledge) -> Value;
+}
+
+/// Who is asked, about which game.
+pub(super) struct Asked<'a, G: Playable> {
+    pub(super) game: &'a G,
+    pub(super) state: &'a G::State,
+    pub(super) seat: Seat,
+    /// The number of the game in the contest.
+    pub(super) number: u64,
+    pub(super) limit: Duration,
+}
+
+impl<G: Told> Asked<'_, G> {
+    /// Asks for an action.
+    pub(super) fn choose(&self, legal: &[G::Action]) -> Value {
+        let mut question = self.question("choose");
+        question["legal"] = legal.iter().map(ToString::to_string).collect();
+        question
+    }
+
+    /// Asks whether the game should end now (G17).
+    pub(super) fn agree(&self) -> Value {
+        self.question("agree")
+    }
+
+    /// The seat's view and knowledge and nothing else of the state.
+    fn question(&self, question: &str) -> Value {
+        let view = self.game.view(self.state, Viewer::Seat(self.seat));
+        let knowledge = self.game.knowledge(self.state, self.seat);
+        json!({
+            "protocol": PROTOCOL,
+            "question": question,
+            "game": G::NAME,
+            "match": self.number,
+            "seat": self.seat.to_string(),
+            "time_ms": self.limit.as_secs_f64() * 1e3,
+            "rules": self.game.to_string(),
+            "view": self.game.view_json(&view),
+            "knowledge": self.game.knowledge_json(&knowledge),
+        })
+    }
+}
+
+/// The legal action an answer names; the error says what is wrong with it.
+pub(super) fn action<A: ToString + Copy>(answer: &Value, legal: &[A]) -> Result<A, String> {
+    let Some(text) = answer.get("action").and_then(Value::as_str) else {
+        return Err(format!("said “{}”, which names no action", quoted(&answer.to_string())));
+    };
+    let found = legal.iter().copied().find(|action| action.to_string() == text.trim());
+    found.ok_or_else(|| format!("said “{}”, which is not a legal action", quoted(text)))
+}
+
+/// Whether an answer agrees; the error says what is wrong with it.
+pub(super) fn agrees(answer: &Value) -> Result<bool, String> {
+    let said = || format!("said “{}”, which neither agrees nor does not", quoted(&answer.to_string()));
+    answer.get("agree").and_then(Value::as_bool).ok_or_else(said)
+}

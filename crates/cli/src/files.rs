@@ -1,0 +1,73 @@
+//! Files in and out, with errors that say which file, and problems as `file:line:column`.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+use serde_json::{Value, json};
+use table::{Place, Problems};
+
+/// The largest file that is read. The longest logs are a few hundred kilobytes; somebody's video is not a log.
+const LARGEST: u64 = 64 << 20;
+
+/// The text of a file; `-` is standard input.
+pub(crate) fn read(path: &Path) -> Result<String> {
+    text(path, read_bytes(path)?)
+}
+
+/// The text these bytes of a file are.
+pub(crate) fn text(path: &Path, bytes: Vec<u8>) -> Result<String> {
+    String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = before.split(|byte| *byte == b'\n').count();
+        anyhow!("{}: this is not text (UTF-8)", place(path, Place::new(line, 0)))
+    })
+}
+
+/// The bytes of a file; `-` is standard input.
+fn read_bytes(path: &Path) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let result = if path == Path::new("-") {
+        io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
+    };
+    result.with_context(|| format!("{} cannot be read", path.display()))?;
+    if bytes.len() as u64 > LARGEST {
+        bail!("{} is larger than {} MB, too large for a file of ours", path.display(), LARGEST >> 20);
+    }
+    Ok(bytes)
+}
+
+/// Writes a file; `-` is standard output.
+pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
+    if path == Path::new("-") {
+        return crate::output::print(text);
+    }
+    std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// `file`, `file:line` or `file:line:column`.
+pub(crate) fn place(path: &Path, place: Place) -> String {
+    match (place.line, place.column) {
+        (0, _) => path.display().to_string(),
+        (line, 0) => format!("{}:{line}", path.display()),
+        (line, column) => format!("{}:{line}:{column}", path.display()),
+    }
+}
+
+/// All problems of a file as one error, a line each.
+pub(crate) fn problems(path: &Path, problems: &Problems) -> anyhow::Error {
+    let lines: Vec<String> = problems
+        .0
+        .iter()
+        .map(|problem| format!("{}: {}", place(path, problem.place), problem.what))
+        .collect();
+    anyhow!("{}", lines.join("\n"))
+}
+
+/// The problems for programs.
+pub(crate) fn problems_json(problems: &Problems) -> Vec<Value> {
+    let one = |problem: &table::Problem| json!({ "line": problem.place.line, "column": problem.place.column, "what": problem.what });
+    problems.0.iter().map(one).collect()
+}

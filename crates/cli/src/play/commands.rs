@@ -1,0 +1,96 @@
+//! Words that work in every game: help, rules, hint, leaving, agreeing to end.
+
+use crate::texts::Texts;
+
+/// Something typed that is not a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Command {
+    /// How to play.
+    Help,
+    /// The rules in short, or the one with this id.
+    Rules(Option<String>),
+    /// A suggestion.
+    Hint,
+    /// Draw the screen again.
+    Redraw,
+    /// Save and leave.
+    Quit,
+    /// Agree to end the game now (G17).
+    Agree,
+    /// Take that back (G17).
+    Withdraw,
+}
+
+impl Command {
+    /// The command a line begins with. The catalogue lists the words of the language; English ones always work.
+    pub(crate) fn read(texts: &Texts, line: &str) -> Option<Self> {
+        let line = fold(line);
+        let mut words = line.split_whitespace();
+        let first = words.next()?;
+        let rest = words.next();
+        let is = |key: &str, english: &[&str]| {
+            english.contains(&first) || texts.words(key).iter().any(|word| fold(word) == first)
+        };
+        match () {
+            () if is("command-help", &["?", "help"]) => Some(Self::Help),
+            () if is("command-rules", &["rules", "rule"]) => Some(Self::Rules(rest.map(str::to_uppercase))),
+            () if rest.is_some() => None,
+            () if is("command-hint", &["hint"]) => Some(Self::Hint),
+            () if is("command-redraw", &["board"]) => Some(Self::Redraw),
+            () if is("command-quit", &["quit", "exit"]) => Some(Self::Quit),
+            () if is("command-agree", &["agree"]) => Some(Self::Agree),
+            () if is("command-withdraw", &["withdraw"]) => Some(Self::Withdraw),
+            () => None,
+        }
+    }
+}
+
+/// Small letters without accents and strokes, so that `Wieza` is understood for `wieża`.
+pub(crate) fn fold(text: &str) -> String {
+    let plain = |c: char| match c {
+        'ą' | 'à' | 'á' => 'a',
+        'ć' => 'c',
+        'ę' | 'è' | 'é' => 'e',
+        'ì' | 'í' => 'i',
+        'ł' => 'l',
+        'ń' => 'n',
+        'ó' | 'ò' => 'o',
+        'ś' => 's',
+        'ù' | 'ú' => 'u',
+        'ź' | 'ż' => 'z',
+        other => other,
+    };
+    text.trim().to_lowercase().chars().map(plain).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::Lang;
+
+    #[test]
+    fn commands_work_in_the_language_and_in_english() {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let read = |line: &str| Command::read(&texts, line);
+            for line in ["?", "help", " HELP ", &texts.words("command-help")[0]] {
+                assert_eq!(read(line), Some(Command::Help), "{line}");
+            }
+            for (key, command) in [
+                ("command-hint", Command::Hint),
+                ("command-redraw", Command::Redraw),
+                ("command-quit", Command::Quit),
+                ("command-agree", Command::Agree),
+                ("command-withdraw", Command::Withdraw),
+                ("command-rules", Command::Rules(None)),
+            ] {
+                for word in texts.words(key) {
+                    assert_eq!(read(&word), Some(command.clone()), "{word}");
+                    assert_eq!(read(&fold(&word)), Some(command.clone()), "{word}");
+                }
+            }
+            assert_eq!(read("rules g9"), Some(Command::Rules(Some("G9".to_owned()))));
+            assert_eq!((read("e4"), read(""), read("quit now")), (None, None, None));
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! One person at the keyboard: the screen is drawn, a line is read, until the game has its answer.
+
+use anyhow::Result;
+use bots::Kind;
+use table::{Entry, Pending, Seat, Step, Viewer};
+
+use super::commands::Command;
+use super::curtain::Curtain;
+use super::face::Face;
+use super::paint::{Ink, Line};
+use super::scene::Scene;
+use super::session::{Flow, Session, generator};
+
+/// What a person typed.
+enum Heard<A> {
+    Act(A),
+    Command(Command),
+    Answer(Vec<Line>),
+    Nothing,
+    Unclear(String),
+    /// The input has ended.
+    End,
+}
+
+/// Is it done?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Done {
+    Yes,
+    /// It was refused, or thought better of.
+    No,
+    /// The person leaves.
+    Left,
+}
+
+impl<G: Face> Session<G> {
+    /// Asks the person of a seat until the game does not wait for them any more, or one action is done.
+    pub(super) fn sit(&mut self, seat: Seat) -> Result<Flow> {
+        if self.hand_over(seat)? == Curtain::Left {
+            return Ok(Flow::Leave);
+        }
+        let news = std::mem::take(&mut self.news[seat.index()]);
+        self.draw(seat, &news)?;
+        while self.is_asked(seat) {
+            match self.hear(seat)? {
+                Heard::End | Heard::Command(Command::Quit) => return Ok(Flow::Leave),
+                Heard::Nothing | Heard::Command(Command::Redraw) => self.draw(seat, &news)?,
+                Heard::Command(command) => self.obey(seat, &command)?,
+                Heard::Answer(lines) => self.house.console.show(&lines)?,
+                Heard::Unclear(line) => self.did_not_understand(&line)?,
+                Heard::Act(action) => match self.act(seat, action)? {
+                    Done::Yes => return self.second_thoughts(seat),
+                    Done::No => {}
+                    Done::Left => return Ok(Flow::Leave),
+                },
+            }
+        }
+        Ok(Flow::On)
+    }
+
+    fn is_asked(&self, seat: Seat) -> bool {
+        matches!(self.played.pending(), Pending::Seats(seats) if seats.contains(seat))
+    }
+
+    fn view(&self, seat: Seat) -> G::View {
+        self.played.game().view(self.played.state(), Viewer::Seat(seat))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        self.played.game().legal(self.played.state(), seat, &mut legal);
+        legal
+    }
+
+    /// The whole screen of a person.
+    fn draw(&self, seat: Seat, news: &[Line]) -> Result<()> {
+        let (scene, view, game) = (self.scene(Viewer::Seat(seat)), self.view(seat), self.played.game());
+        let table = game.table(&scene, &view);
+        let question = game.question(&scene, &view);
+        let votes = self.votes(&scene);
+        let fit = |lines: Vec<Line>| {
+            lines.into_iter().flat_map(|line| line.fitted(scene.width)).collect::<Vec<_>>()
+        };
+        let (news, question) = (fit(news.to_vec()), fit(question));
+        let console = &self.house.console;
+        let skipped = news.len().saturating_sub(console.room(table.len() + question.len() + votes.len() + 3));
+        console.fresh()?;
+        console.show(&table)?;
+        console.show(&[Line::new()])?;
+        console.show(&news[skipped..])?;
+        console.show(&votes)?;
+        if news.len() + votes.len() > 0 {
+            console.show(&[Line::new()])?;
+        }
+        console.show(&question)
+    }
+
+    /// Reads a line and finds out what it means.
+    fn hear(&self, seat: Seat) -> Result<Heard<G::Action>> {
+        let (scene, view, game) = (self.scene(Viewer::Seat(seat)), self.view(seat), self.played.game());
+        let Some(line) = self.house.console.ask(&self.prompt(seat, &game.prompt(&scene, &view)))? else {
+            return Ok(Heard::End);
+        };
+        if line.is_empty() {
+            return Ok(G::on_enter(&view).map_or(Heard::Nothing, Heard::Act));
+        }
+        if let Some(command) = Command::read(&self.house.texts, &line) {
+            return Ok(Heard::Command(command));
+        }
+        if let Some(lines) = game.look_up(&scene, &view, &line) {
+            return Ok(Heard::Answer(lines));
+        }
+        Ok(game.read(&scene, &view, &line).map_or(Heard::Unclear(line), Heard::Act))
+    }
+
+    /// Does what was typed, unless it is refused or thought better of.
+    fn act(&mut self, seat: Seat, action: G::Action) -> Result<Done> {
+        let caution = self.played.game().caution(&self.scene(Viewer::Seat(seat)), &self.view(seat), action);
+        if let Some(caution) = caution.filter(|_| self.house.hints) {
+            let sure = self.is_sure(seat, &caution)?;
+            if sure != Done::Yes {
+                return Ok(sure);
+            }
+        }
+        let Err(refused) = self.apply(&Entry::Step(Step::Action(seat, action)))? else {
+            return Ok(Done::Yes);
+        };
+        let text = self.scene(Viewer::Seat(seat)).refusal(&refused, G::RULE_IDS);
+        self.house.console.show(&[Line::of(Ink::Alarm, text)])?;
+        Ok(Done::No)
+    }
+
+    fn is_sure(&self, seat: Seat, caution: &str) -> Result<Done> {
+        let console = &self.house.console;
+        console.show(&[Line::of(Ink::Alarm, caution)])?;
+        let answer = console.ask(&self.prompt(seat, &self.house.texts.get("caution-prompt")))?;
+        Ok(match answer {
+            Some(line) if line.is_empty() => Done::Yes,
+            Some(line) if Command::read(&self.house.texts, &line) != Some(Command::Quit) => Done::No,
+            _ => Done::Left,
+        })
+    }
+
+    /// Where the game waits for others only, the person may still take the decision back (G6).
+    fn second_thoughts(&mut self, seat: Seat) -> Result<Flow> {
+        loop {
+            let waits = matches!(self.played.pending(), Pending::Seats(_)) && !self.is_asked(seat);
+            if !waits || self.legal(seat).is_empty() {
+                return Ok(Flow::On);
+            }
+            let ask = self.house.texts.get("second-thoughts-prompt");
+            let Some(line) = self.house.console.ask(&self.prompt(seat, &ask))? else {
+                return Ok(Flow::Leave);
+            };
+            if line.is_empty() {
+                return Ok(Flow::On);
+            }
+            if Command::read(&self.house.texts, &line) == Some(Command::Quit) {
+                return Ok(Flow::Leave);
+            }
+            let action = self.played.game().read(&self.scene(Viewer::Seat(seat)), &self.view(seat), &line);
+            match action {
+                Some(action) => self.act(seat, action).map(|_| ())?,
+                None => self.did_not_understand(&line)?,
+            }
+        }
+    }
+
+    /// `●A Where to >`; with a name where several people share the keyboard.
+    fn prompt(&self, seat: Seat, text: &str) -> Line {
+        let name = match self.persons().len() {
+            1 => String::new(),
+            _ => format!("{}: ", self.names[seat.index()]),
+        };
+        let mark = Line::of(Ink::Seat(seat), Scene::mark(seat)).text(" ").text(name);
+        mark.with(Ink::Bold, text).with(Ink::Dim, " >")
+    }
+
+    fn did_not_understand(&self, line: &str) -> Result<()> {
+        let line: String = line.chars().filter(|c| !c.is_control()).take(40).collect();
+        let text = self.house.texts.with("input-unclear", &[("line", line.into())]);
+        self.house.console.show(&[Line::of(Ink::Alarm, text)])
+    }
+
+    fn obey(&mut self, seat: Seat, command: &Command) -> Result<()> {
+        match command {
+            Command::Help => self.help(),
+            Command::Rules(id) => self.house.console.say(&self.rules(id.as_deref())),
+            Command::Hint => self.house.console.say(&self.hint(seat)),
+            Command::Agree => self.agree(seat),
+            Command::Withdraw => self.withdraw(seat),
+            Command::Quit | Command::Redraw => Ok(()),
+        }
+    }
+
+    /// How to play.
+    pub(super) fn help(&self) -> Result<()> {
+        let help = self.played.game().help(&self.common_scene());
+        self.house.console.say(&format!("\n{help}\n{}\n", self.house.texts.get("help-common")))
+    }
+
+    /// All rules in short, or one: `G9`, or only `9`.
+    fn rules(&self, id: Option<&str>) -> String {
+        let texts = &self.house.texts;
+        let text = |rule: &str| format!("{rule}: {}", texts.get(&format!("rule-{}", rule.to_lowercase())));
+        let Some(id) = id else {
+            let all: Vec<String> = G::RULE_IDS.iter().map(|rule| text(rule)).collect();
+            return format!("\n{}\n", all.join("\n"));
+        };
+        if let Some(rule) = G::RULE_IDS.iter().find(|rule| **rule == id || rule[1..] == *id) {
+            return text(rule);
+        }
+        let (first, last) = (G::RULE_IDS[0], G::RULE_IDS[G::RULE_IDS.len() - 1]);
+        texts.with("rules-unknown", &[("first", first.into()), ("last", last.into())])
+    }
+
+    /// What a greedy player would do with what this seat knows.
+    fn hint(&self, seat: Seat) -> String {
+        let (game, legal) = (self.played.game(), self.legal(seat));
+        let seed = self.record().seed();
+        let generator = generator(seed, table::MAX_SEATS + seat.index(), self.played.entries().len());
+        let knowledge = game.knowledge(self.played.state(), seat);
+        let adviser = G::player(Kind::Greedy, generator);
+        let action = adviser.map_or(legal[0], |mut adviser| adviser.choose(game, &knowledge, &legal));
+        let scene = self.scene(Viewer::Seat(seat));
+        scene.with("hint-try", &[("what", game.typed(&scene, action).into())])
+    }
+}

@@ -1,0 +1,165 @@
+//! `stolik replay`: prints a game or steps through it, as a spectator, as one seat, or with everything open.
+
+mod gambit;
+mod reel;
+mod skakanie;
+mod step;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, bail};
+use serde_json::{Value, json};
+use table::{Game, Log, PlayerKind, Seat, Viewer};
+
+use self::reel::Reel;
+use crate::files;
+use crate::logfile::{self, AnyLog};
+use crate::output::{Format, print, print_json};
+
+const EXAMPLES: &str = "\
+Examples:
+  stolik replay game.log
+  stolik replay game.log --as B --ply 40
+  stolik replay game.log --step
+  stolik replay game.log --ply 40 --svg position.svg
+
+As a seat you see what that seat could see, and what it may remember of its own face-down cards. With --step: Enter
+goes on, b goes back, a number goes there, q ends.";
+
+/// The arguments.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The log; - is standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Whose eyes: watcher, a seat such as A, or all [default: all if the game is over, else watcher]
+    #[arg(long = "as", value_name = "WHO", value_parser = viewer)]
+    viewer: Option<Viewer>,
+    /// Stop after so many entries of the log
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+    /// Step through the game
+    #[arg(long, conflicts_with = "format")]
+    step: bool,
+    /// Write the position as a picture; - is standard output, and then nothing else is printed
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// How to write the game
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// A game whose positions can be shown.
+pub(crate) trait Shown: Game {
+    /// The position for people to read.
+    fn board(&self, view: &Self::View, names: &[String]) -> String;
+
+    /// What a seat knows beyond what it sees now.
+    fn memory(&self, state: &Self::State, seat: Seat) -> Option<String>;
+
+    /// The position as an SVG picture.
+    fn picture(&self, view: &Self::View, names: &[String]) -> String;
+}
+
+/// Runs `stolik replay`.
+pub(crate) fn run(args: &Args) -> Result<()> {
+    if args.step && args.file == Path::new("-") {
+        bail!("with --step the keys come from standard input, so the log cannot: name a file");
+    }
+    match logfile::read(&args.file)? {
+        AnyLog::Gambit(log) => replay(args, &log),
+        AnyLog::Skakanie(log) => replay(args, &log),
+    }
+}
+
+fn replay<G: Shown>(args: &Args, log: &Log<G>) -> Result<()> {
+    let over = log.played.outcome().is_some();
+    let viewer = args.viewer.unwrap_or(if over { Viewer::All } else { Viewer::Watcher });
+    let seats = log.played.game().seats();
+    if let Viewer::Seat(seat) = viewer
+        && seat.index() >= seats
+    {
+        bail!("seat {seat} is not at this table of {seats}");
+    }
+    let reel = Reel::new(log, viewer);
+    let last = args.ply.unwrap_or(reel.last());
+    if last > reel.last() {
+        bail!("--ply {last} is beyond the end: the log has {} entries", reel.last());
+    }
+    if let Some(path) = &args.svg {
+        files::write(path, &reel.picture(last))?;
+        if path == Path::new("-") {
+            return Ok(());
+        }
+    }
+    match args.format {
+        _ if args.step => step::run(&reel, args.ply.unwrap_or(0)),
+        Format::Text => print(&text(log, &reel, last)?),
+        Format::Json => print_json(&json(log, &reel, last)),
+    }
+}
+
+/// The head, every entry, and the position at the end.
+fn text<G: Shown>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Result<String> {
+    let mut text = format!("{} · {}\n", G::NAME, players(log).join(" · "));
+    text += log.played.game().to_string().trim_end();
+    text += "\n\n";
+    for ply in 1..=last {
+        text += &reel.line(ply)?;
+    }
+    text.push('\n');
+    text += &reel.position(last);
+    Ok(text)
+}
+
+fn json<G: Shown>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Value {
+    let seats = Seat::all(log.played.game().seats());
+    let players = seats.zip(&log.header.players).map(
+        |(seat, player)| json!({ "seat": seat.to_string(), "kind": kind(player.kind), "name": player.name }),
+    );
+    json!({
+        "game": G::NAME,
+        "players": players.collect::<Vec<_>>(),
+        "options": log.played.game().to_string().trim_end().lines().collect::<Vec<_>>(),
+        "viewer": viewer_name(reel.viewer()),
+        "entries": (1..=last).map(|ply| reel.json(ply)).collect::<Vec<_>>(),
+        "ply": last,
+        "position": reel.view(last).to_string().trim_end().lines().collect::<Vec<_>>(),
+        "memory": reel.memory(last),
+        "result": log.played.outcome().filter(|_| last == reel.last()).map(|outcome| outcome.to_string()),
+    })
+}
+
+fn players<G: Game>(log: &Log<G>) -> Vec<String> {
+    let seats = Seat::all(log.played.game().seats());
+    let name =
+        |(seat, player): (Seat, &table::Player)| format!("{seat} {} ({})", player.name, kind(player.kind));
+    seats.zip(&log.header.players).map(name).collect()
+}
+
+fn kind(kind: PlayerKind) -> &'static str {
+    match kind {
+        PlayerKind::Person => "person",
+        PlayerKind::Bot => "bot",
+    }
+}
+
+fn viewer(text: &str) -> Result<Viewer, String> {
+    match text {
+        "watcher" => Ok(Viewer::Watcher),
+        "all" => Ok(Viewer::All),
+        seat => seat
+            .parse()
+            .map(Viewer::Seat)
+            .map_err(|_| format!("expected watcher, all or a seat, A to F, found {seat:?}")),
+    }
+}
+
+fn viewer_name(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(seat) => seat.to_string(),
+        Viewer::Watcher => "watcher".to_owned(),
+        Viewer::All => "all".to_owned(),
+    }
+}

@@ -1,0 +1,250 @@
+//! `stolik verify`: the seal, the rules, the result and every shuffle of a log, in sentences.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::Result;
+use gambit::Gambit;
+use serde_json::{Value, json};
+use skakanie::Skakanie;
+use table::{Game, Log, Outcome, Problem, Problems, Shuffles, seal};
+
+use crate::logfile::{self, GameName};
+use crate::output::{Format, print, print_json};
+use crate::{BAD_INPUT, FOUND_WRONG, files};
+
+const EXAMPLES: &str = "\
+Examples:
+  stolik verify game.log
+  stolik verify --format json games/*.log
+
+Exit codes: 0 all is right, 1 a log is wrong, 2 a file is no log or cannot be read.";
+
+/// The arguments.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The logs; - is standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    /// How to write the report
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// Runs `stolik verify`.
+pub(crate) fn run(args: &Args) -> Result<ExitCode> {
+    let mut worst = 0;
+    let mut text = String::new();
+    let mut reports = Vec::new();
+    for path in &args.files {
+        let (code, lines, report) = match files::read(path).and_then(|text| examine(path, &text)) {
+            Ok(report) => (report.code(), report.text(path)?, report.json(path)),
+            Err(error) => {
+                eprintln!("error: {error:#}");
+                (
+                    BAD_INPUT,
+                    String::new(),
+                    json!({ "file": path, "ok": false, "error": format!("{error:#}") }),
+                )
+            }
+        };
+        worst = worst.max(code);
+        text.push_str(&lines);
+        reports.push(report);
+    }
+    match args.format {
+        Format::Text => print(&text)?,
+        Format::Json => print_json(&Value::Array(reports))?,
+    }
+    Ok(ExitCode::from(worst))
+}
+
+/// What was found in a log. A file that is no log has none.
+struct Report {
+    game: Option<GameName>,
+    /// Is there a seal, and is it whole?
+    seal: Result<bool, Problems>,
+    /// What the entries say, as far as they could be replayed.
+    replay: Result<Replayed, Problems>,
+}
+
+/// A log that replays: every entry is legal.
+struct Replayed {
+    entries: usize,
+    ended_by_agreement: bool,
+    outcome: Option<Outcome>,
+    /// Does the log state a result?
+    states_result: bool,
+    shuffles: Shuffles,
+}
+
+fn examine(path: &Path, text: &str) -> Result<Report> {
+    let game = GameName::of(text);
+    let seal = seal::check(text);
+    if game.is_none() && seal.is_ok() {
+        return Err(logfile::not_a_log(path));
+    }
+    let replay = match game {
+        Some(GameName::Gambit) => replay::<Gambit>(text),
+        Some(GameName::Skakanie) => replay::<Skakanie>(text),
+        None => Err(Problems::default()),
+    };
+    Ok(Report { game, seal, replay })
+}
+
+fn replay<G: Game>(text: &str) -> Result<Replayed, Problems> {
+    let log: Log<G> = text.parse()?;
+    let verified = log.verify()?;
+    Ok(Replayed {
+        entries: log.played.entries().len(),
+        ended_by_agreement: log.played.ended_by_agreement(),
+        outcome: verified.outcome,
+        states_result: log.finish.is_some(),
+        shuffles: verified.shuffles,
+    })
+}
+
+impl Report {
+    /// The seal's problem first: where the file was changed, that is the cause of what else is wrong.
+    fn problems(&self) -> impl Iterator<Item = &Problem> {
+        let (seal, replay) = (self.seal.as_ref().err(), self.replay.as_ref().err());
+        seal.into_iter().chain(replay).flat_map(|problems| &problems.0)
+    }
+
+    fn is_right(&self) -> bool {
+        self.seal.is_ok() && self.replay.is_ok()
+    }
+
+    fn code(&self) -> u8 {
+        if self.is_right() { 0 } else { FOUND_WRONG }
+    }
+
+    fn text(&self, path: &Path) -> Result<String> {
+        let mut text = String::new();
+        for problem in self.problems() {
+            writeln!(text, "{}: {}", files::place(path, problem.place), problem.what)?;
+        }
+        let verdict = if self.is_right() { "nothing is wrong with this log" } else { "this log is wrong" };
+        writeln!(text, "{}: {verdict}", path.display())?;
+        writeln!(text, "  seal      {}", self.seal_sentence())?;
+        if let Ok(replayed) = &self.replay {
+            writeln!(text, "  rules     all {} entries are legal", replayed.entries)?;
+            writeln!(text, "  result    {}", replayed.result_sentence())?;
+            writeln!(text, "  shuffles  {}", replayed.shuffles_sentence())?;
+        } else {
+            writeln!(text, "  rules     the log could not be replayed to its end")?;
+        }
+        Ok(text)
+    }
+
+    fn seal_sentence(&self) -> &'static str {
+        match self.seal {
+            Ok(true) => "whole: no byte was changed since the log was written",
+            Ok(false) => "there is none, so changes that obey the rules could not be seen",
+            Err(_) => "broken",
+        }
+    }
+
+    fn json(&self, path: &Path) -> Value {
+        let replayed = self.replay.as_ref().ok();
+        let problems = Problems(self.problems().cloned().collect());
+        let seal = match self.seal {
+            Ok(true) => "whole",
+            Ok(false) => "none",
+            Err(_) => "broken",
+        };
+        json!({
+            "file": path,
+            "ok": self.is_right(),
+            "game": self.game.map(|game| format!("{game:?}").to_lowercase()),
+            "seal": seal,
+            "entries": replayed.map(|replayed| replayed.entries),
+            "result": replayed.and_then(|replayed| replayed.outcome.as_ref()).map(ToString::to_string),
+            "shuffles": replayed.map(Replayed::shuffles_word),
+            "shuffles_checked": replayed.map(|replayed| match replayed.shuffles {
+                Shuffles::Checked(count) => count,
+                _ => 0,
+            }),
+            "problems": files::problems_json(&problems),
+        })
+    }
+}
+
+impl Replayed {
+    fn result_sentence(&self) -> String {
+        let how = if self.ended_by_agreement { "ended by agreement, " } else { "" };
+        match (&self.outcome, self.states_result) {
+            (Some(outcome), true) => format!("{how}{outcome}: as the log states it"),
+            (Some(outcome), false) => format!("{how}{outcome}; the log does not state it"),
+            (None, _) => "none yet, the game is not over".to_owned(),
+        }
+    }
+
+    fn shuffles_sentence(&self) -> String {
+        match self.shuffles {
+            Shuffles::Checked(count) => format!(
+                "all {count} deals and draws follow from the seed, which was committed to before the game"
+            ),
+            Shuffles::SeedNotShown if self.outcome.is_none() => {
+                "could not be checked: the seed is shown when the game is over".to_owned()
+            }
+            Shuffles::SeedNotShown => "could not be checked: the log does not show the seed".to_owned(),
+            Shuffles::NotCommitted => {
+                "could not be checked: no seed was committed to before the game".to_owned()
+            }
+        }
+    }
+
+    fn shuffles_word(&self) -> &'static str {
+        match self.shuffles {
+            Shuffles::Checked(_) => "checked",
+            Shuffles::SeedNotShown => "seed not shown",
+            Shuffles::NotCommitted => "not committed",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOGS: [&str; 2] = [
+        include_str!("../../../docs/examples/gambit.log"),
+        include_str!("../../../docs/examples/skakanie.log"),
+    ];
+
+    /// The line that is named first when the file has these bytes; `None` if nothing is found.
+    fn named(bytes: Vec<u8>) -> Option<u32> {
+        let path = Path::new("x");
+        match files::text(path, bytes).and_then(|text| examine(path, &text)) {
+            Ok(report) => report.problems().next().map(|problem| problem.place.line),
+            Err(error) => error.to_string().split(':').nth(1).and_then(|line| line.parse().ok()),
+        }
+    }
+
+    /// A mark of the seal has 16 bits: of 65,536 changes one leaves it as it was, and the line below is named instead.
+    #[test]
+    fn every_changed_byte_is_found_and_its_line_is_named() {
+        for text in LOGS {
+            assert_eq!(named(text.into()), None);
+            let (mut line, mut by_accident) = (1, 0);
+            for (at, byte) in text.bytes().enumerate() {
+                // Neighbours, the other case, a blank, a line break, a comment sign, another digit, and no text at all.
+                let all = [byte ^ 1, byte ^ 2, byte ^ 0x20, b' ', b'\n', b'#', b'0', 0xff];
+                for new in
+                    [0, 1, 2, 5].map(|i| all[(at + i) % all.len()]).into_iter().filter(|new| *new != byte)
+                {
+                    let mut bytes: Vec<u8> = text.into();
+                    bytes[at] = new;
+                    let found = named(bytes);
+                    by_accident += u32::from(found == Some(line + 1));
+                    let right = found == Some(line) || found == Some(line + 1) && by_accident < 3;
+                    assert!(right, "byte {at} in line {line} was {byte}, is {new}: {found:?}");
+                }
+                line += u32::from(byte == b'\n');
+            }
+        }
+    }
+}

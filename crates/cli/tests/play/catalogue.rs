@@ -1,0 +1,74 @@
+//! The catalogues have a text for all that the rules can say.
+
+use std::path::Path;
+
+use table::Refusal;
+
+use crate::driver::message;
+
+const LANGUAGES: [&str; 3] = ["en", "pl", "it"];
+
+#[test]
+fn every_refusal_has_a_text_in_every_language() {
+    let gambit = gambit::Illegal::ALL.iter().map(Refusal::code);
+    let skakanie = skakanie::Illegal::ALL.iter().map(Refusal::code);
+    let refused: [table::Refused<gambit::Gambit>; 5] = [
+        table::Refused::Ended,
+        table::Refused::NoSuchSeat,
+        table::Refused::NoAgreementYet,
+        table::Refused::AlreadyAgreed,
+        table::Refused::NotAgreed,
+    ];
+    let table = refused.iter().map(Refusal::code);
+    let codes: Vec<&str> = gambit.chain(skakanie).chain(table).collect();
+    for lang in LANGUAGES {
+        for code in &codes {
+            let text = message(lang, &format!("refusal-{code}"));
+            assert!(!text.ends_with('.') && !text.contains('('), "{lang}: {text}: the frame adds these");
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_player_and_every_rule_has_a_text() {
+    for lang in LANGUAGES {
+        for kind in bots::Kind::ALL {
+            message(lang, &format!("bot-kind-{kind}"));
+        }
+        for rule in (1..=17).map(|n| format!("g{n}")).chain((1..=13).map(|n| format!("s{n}"))) {
+            message(lang, &format!("rule-{rule}"));
+        }
+    }
+}
+
+/// The sources of `stolik play`.
+fn sources() -> String {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let play = std::fs::read_dir(source.join("play")).expect("the sources are there");
+    let files = play.filter_map(|file| Some(file.ok()?.path())).filter(|path| path.extension().is_some());
+    files.map(|path| std::fs::read_to_string(path).expect("sources are text")).collect()
+}
+
+#[test]
+fn every_text_is_used() {
+    let sources = sources();
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en.ftl");
+    let english = std::fs::read_to_string(english).expect("the catalogue is there");
+    let keys = english.lines().filter(|line| line.starts_with(char::is_lowercase));
+    for key in keys.filter_map(|line| Some(line.split_once(" =")?.0)) {
+        // A key is asked for by its name, or by the beginning of its name: "refusal-{code}".
+        let family = |at: usize| sources.contains(&format!("\"{}{{", &key[..=at]));
+        let used =
+            sources.contains(&format!("\"{key}\"")) || key.match_indices('-').any(|(at, _)| family(at));
+        assert!(used, "{key} is used nowhere");
+    }
+}
+
+#[test]
+fn no_text_but_the_catalogues_is_shown() {
+    // What players read goes through these; a literal there would not be translated.
+    let sources = sources();
+    for shown in [".say(\"", ".ask(\"", "Line::of(Ink::Alarm, \"", "Line::of(Ink::Bold, \"Y"] {
+        assert!(!sources.contains(shown), "{shown}");
+    }
+}

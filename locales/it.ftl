@@ -1,0 +1,486 @@
+# Stolik in italiano. Un solo catalogo per terminale e browser; vedi CONTRIBUTING.md, “Add a language”.
+#
+# $who è il nome di chi gioca; $you è `yes` se chi legge è quella persona. Le frasi sono al presente e non accordano
+# nulla con il nome, così va bene qualsiasi nome.
+
+## Nomi
+
+game-gambit = Gambit
+game-skakanie = Skakanie
+seat-default-name = Tu
+player-person = alla tastiera
+# I giocatori del computer sono uccelli che amano raccogliere cose.
+bot-name-1 = Gazza
+bot-name-2 = Ghiandaia
+bot-name-3 = Taccola
+bot-name-4 = Cornacchia
+bot-name-5 = Corvo
+bot-name-6 = Gabbiano
+bot-kind-greedy = computer, prende quello che può
+bot-kind-random = computer, gioca a caso
+bot-kind-beginner = computer, sta imparando
+bot-kind-casual = computer, pianifica le sue mosse
+bot-kind-strong = computer, pensa un poco
+bot-kind-master = computer, pensa a fondo
+bot-kind-ismcts = computer, gioca da manuale
+dragon-name = DRAGO
+
+## Contare
+
+points-count =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } punti
+    }
+
+## Inizio, pausa, ritorno
+
+choose-game =
+    A cosa giochiamo?
+      1  Gambit: pianifica mosse di scacchi e raccogli segnalini
+      2  Skakanie: un puzzle insieme, lontano dal Drago
+choose-prompt = 1 o 2
+welcome-back = Di nuovo al tavolo: la partita riprende da dove era rimasta.
+# Lo SHA-256 del seme, mostrato prima della prima carta; con 64 cifre deve stare in 80 colonne.
+welcome-commitment = Impegno: { $commitment }
+welcome-saved = Ogni passo viene salvato in { $path }
+welcome-prompt = Invio per cominciare; ? aiuta in ogni momento
+seed-file-warning =
+    Il seme di una partita in corso: rivela tutto ciò che resta da pescare. Non guardare.
+    stolik ne ha bisogno per riprendere la partita e alla fine lo elimina.
+leave-saved =
+    La partita è salvata in { $path }
+    Per riprenderla: stolik play --resume { $path }
+end-saved =
+    La partita è salvata in { $path }
+    Controllala: stolik verify { $path }
+
+## Il sipario
+
+curtain-hand-over = Passate la tastiera: tocca a { $name }. Gli altri non guardano!
+curtain-press-enter = Invio quando è il momento
+
+## Che cosa si scrive: parole separate da spazi, la prima viene mostrata. Quelle inglesi valgono in ogni lingua.
+
+command-help = aiuto
+command-rules = regole regola
+command-hint = suggerimento
+command-redraw = tabellone
+command-quit = esci
+command-agree = accetto
+command-withdraw = ritiro
+command-discards = scarti
+command-stacks = pile pila
+command-pieces = tessere frammenti
+verb-place = punto
+verb-plan = piano pianifica
+verb-unplan = annulla
+verb-move = muovi vai
+verb-stay = resto fermo
+verb-lay = metti
+verb-corner = angolo
+verb-take = prendi p
+verb-push = spingi
+verb-end = fine
+verb-give = cedi
+word-between = sotto su
+
+## Risposte a ciò che si scrive
+
+input-unclear = Non capisco “{ $line }”. Scrivi ? per l'aiuto.
+hint-try = Prova `{ $what }`.
+rules-unknown = Le regole vanno da { $first } a { $last }.
+refused = { $text } ({ $rule }).
+refused-plain = { $text }.
+second-thoughts-prompt = Invio: avanti – annulla: riprendi le carte
+caution-prompt = Invio: va bene – altro: ci ripenso
+help-common =
+    Sempre: `regole` o `regole 9`, `suggerimento`, Invio per rivedere lo schermo, `esci` per salvare e uscire.
+help-gambit =
+    Mossa: una casella, per esempio `e4`. Le caselle tra [parentesi] sono raggiungibili; un segnalino lì viene mangiato.
+    Carta: la sua lettera (A alfiere, T torre, R regina, C cavallo) o il suo nome. Piano: tre lettere, per esempio `ACR`, prima la prima mossa.
+    `scarti` mostra le carte giocate dall'ultimo mescolamento. `accetto` propone di finire ora la partita, `ritiro` ci ripensa (G17).
+help-skakanie =
+    `prendi` (o `p`) prende la tessera sotto la tua pedina; un numero sposta la pedina su quella pila; `fine` termina il turno.
+    Nell'immagine una lettera è la tessera di chi gioca, maiuscola nel frammento più grande; un numero è la pila che ha in cima quella tessera. Le [parentesi] segnano ciò che si unisce alle tue.
+    ▒ conta le tessere coperte, ›1 ›2 ›3 sono i prossimi passi del Drago, ⌂ è il suo primo posto.
+    Dopo un morso scrivi una tessera e una pila, per esempio `D4 7`. `pila 7` e `tessere` mostrano che cosa si sa.
+help-push = `spingi B 7` sposta la pedina del posto B sulla pila 7.
+
+## Accordo per finire (G17)
+
+vote-agreed =
+    { $you ->
+        [yes] Accetti di finire ora la partita.
+       *[no] { $who } accetta di finire ora la partita.
+    }
+vote-withdrawn =
+    { $you ->
+        [yes] Ci ripensi: preferisci continuare.
+       *[no] { $who } ci ripensa: preferisce continuare.
+    }
+vote-declined =
+    { $you ->
+        [yes] Preferisci continuare.
+       *[no] { $who } preferisce continuare.
+    }
+vote-lapsed = Un segnalino è stato mangiato: gli accordi per finire non valgono più (G17).
+vote-missing = Per te si può finire (G17); manca ancora: { $names }. `ritiro` ci ripensa.
+vote-standing = Per finire ora la partita (G17): { $names }. Scrivi `accetto`, oppure continua a giocare.
+
+## Carte e segnalini
+
+card-bishop = alfiere
+card-bishop-letters = A
+card-bishop-object = un alfiere
+card-bishop-moves = in diagonale, finché la via è libera
+card-rook = torre
+card-rook-letters = T
+card-rook-object = una torre
+card-rook-moves = in linea retta, finché la via è libera
+card-queen = regina
+card-queen-letters = R
+card-queen-object = una regina
+card-queen-moves = in linea retta o in diagonale, finché la via è libera
+card-knight = cavallo
+card-knight-letters = C
+card-knight-object = un cavallo
+card-knight-moves = un salto di due e uno, sopra a tutto
+token-pawn-object = un pedone
+token-knight-object = un cavallo
+token-bishop-object = un alfiere
+token-rook-object = una torre
+token-queen-object = una regina
+token-king-object = un re
+
+## Gambit: il tavolo
+
+gambit-introduction = Muovi un solo pezzo, il tuo gambetto. Si muove come dice la prossima carta: come un alfiere, una torre, una regina o un cavallo. Davanti a te ci sono tre carte a faccia in giù, giocate da sinistra a destra; dopo ogni mossa ne aggiungi una a destra. Se il gambetto finisce su un segnalino, lo mangia. Quando sparisce l'ultimo segnalino vince chi ha più punti. Le carte a faccia in giù non si guardano, nemmeno le proprie: bisogna ricordarle!
+gambit-setup = Carta preparazione: { $setup }.
+gambit-oldest =
+    { $you ->
+        [yes] L'età maggiore è la tua: scegli prima degli altri un punto di partenza; chi sceglie per ultimo muove per primo.
+       *[no] L'età maggiore è di { $who }, che sceglie prima degli altri un punto di partenza; chi sceglie per ultimo muove per primo.
+    }
+gambit-peek = Può guardare le proprie carte a faccia in giù: { $names } (G14).
+gambit-late-draw = La sesta carta si pesca dopo la prima mossa (G7).
+gambit-left =
+    { $tokens ->
+        [one] resta { $tokens } segnalino
+       *[other] restano { $tokens } segnalini
+    }, { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }
+gambit-calm =
+    { $turns ->
+        [one] ancora { $turns } turno calmo (G17)
+       *[other] ancora { $turns } turni calmi (G17)
+    }
+heading-row = fila
+heading-hand = mano
+heading-pile = mazzo
+heading-discards = scarti
+hand = Mano:
+
+## Gambit: che cosa decidere
+
+question-place = Punti di partenza liberi: { $spots }. Chi si piazza per ultimo muove per primo (G4).
+question-plan = Pianifica le prime tre mosse: tre carte, prima la prima mossa. Resteranno a faccia in giù e non potrai più guardarle, quindi tienile a mente (G6, G14).
+question-lay = Quale carta va all'estremità destra della fila? La giocherai fra tre turni (G8).
+question-blocked = Via bloccata: da qui questa carta non porta da nessuna parte, il gambetto resta (G9).
+question-card = La tua carta:
+question-captures = Prese: { $squares }
+question-free = Caselle libere: { $squares }
+prompt-place = Punto di partenza
+prompt-plan = Tre carte, per esempio ACR
+prompt-move = Dove
+prompt-stay = Invio: il gambetto resta
+prompt-lay = Quale carta
+
+## Gambit: che cosa succede
+
+event-placed =
+    { $you ->
+        [yes] Occupi il punto di partenza { $spot } ({ $square }).
+       *[no] { $who } occupa il punto di partenza { $spot } ({ $square }).
+    }
+event-dealt =
+    { $you ->
+        [yes] Ricevi cinque carte.
+       *[no] { $who } riceve cinque carte.
+    }
+event-planned =
+    { $you ->
+        [yes] Hai pianificato tre mosse.
+       *[no] { $who } ha pianificato tre mosse.
+    }
+event-took-back =
+    { $you ->
+        [yes] Riprendi il tuo piano.
+       *[no] { $who } riprende il suo piano.
+    }
+event-reshuffled =
+    { $you ->
+        [yes] Mescoli { $count } scarti in un nuovo mazzo (G13).
+       *[no] { $who } mescola { $count } scarti in un nuovo mazzo (G13).
+    }
+event-drew =
+    { $you ->
+        [yes] Peschi { $card }.
+       *[no] { $who } pesca { $card }.
+    }
+event-moved =
+    { $you ->
+        [yes] Giochi { $card } e muovi { $from }–{ $to }.
+       *[no] { $who } gioca { $card } e muove { $from }–{ $to }.
+    }
+event-captured =
+    { $you ->
+        [yes] Giochi { $card }, { $from }–{ $to }, e mangi { $token }: +{ $points }.
+       *[no] { $who } gioca { $card }, { $from }–{ $to }, e mangia { $token }: +{ $points }.
+    }
+event-stayed =
+    { $you ->
+        [yes] Scopri { $card }, ma la via è bloccata: il gambetto resta (G9).
+       *[no] { $who } scopre { $card }, ma la via è bloccata: il gambetto resta (G9).
+    }
+event-calm-ahead =
+    { $turns ->
+        [one] Ancora { $turns } turno senza prese e la partita finisce così com'è (G17).
+       *[other] Ancora { $turns } turni senza prese e la partita finisce così com'è (G17).
+    }
+
+## Gambit: la fine
+
+end-last-token = L'ultimo segnalino è mangiato: la partita è finita (G15).
+end-agreement = Accordo di tutti: la partita finisce così com'è (G17).
+end-calm =
+    { $turns ->
+        [one] { $turns } turno senza prese: la partita finisce così com'è (G17).
+       *[other] { $turns } turni di fila senza prese: la partita finisce così com'è (G17).
+    }
+end-winner =
+    { $you ->
+        [yes] Hai vinto!
+       *[no] Vince { $who }!
+    }
+end-tie =
+    { $you ->
+        [yes] Punti pari ({ $points }): { $names }. Precedi tu, perché il tuo turno era il più vicino alla fine (G16).
+       *[no] Punti pari ({ $points }): { $names }. Precede { $who }, il cui turno era il più vicino alla fine (G16).
+    }
+
+## Skakanie: il tavolo
+
+skakanie-introduction = Insieme raccogliete le tessere di un puzzle da dodici pile. In un turno hai tre azioni: prendi la tessera su cui sta la tua pedina, o sposti la pedina su una pila vicina, mai in diagonale. Dopo ogni turno il Drago avanza di una pila lungo il bordo; chi ha la pedina dove arriva deve restituire una tessera. Dopo quattro giri del Drago la partita finisce. I punti di ciascuno: le tessere del frammento più grande meno il numero degli altri frammenti.
+skakanie-goal =
+    { $pieces ->
+        [one] L'immagine ha { $pieces } tessera
+       *[other] L'immagine ha { $pieces } tessere
+    }; insieme vi { $target ->
+        [one] serve { $target } punto
+       *[other] servono { $target } punti
+    }.
+skakanie-youngest =
+    { $you ->
+        [yes] L'età minore è la tua: cominci tu.
+       *[no] L'età minore è di { $who }, che comincia.
+    }
+skakanie-push = Si possono spostare le pedine degli altri (S13 d).
+skakanie-joint = Raccogliete in una riserva comune (S13 e).
+skakanie-fierce = Il Drago è feroce: la tessera da restituire la sceglie il caso (S8).
+skakanie-singles = Le tessere singole costano due punti (S13 c).
+skakanie-team =
+    { $target ->
+        [one] Squadra: { $score } punti su { $target }
+       *[other] Squadra: { $score } punti su { $target }
+    }
+skakanie-dragon = Drago su { $stack }, poi { $steps }
+skakanie-fragments = frammenti: { $sizes }
+skakanie-stack =
+    { $unknown ->
+        [one] Pila { $stack }: in cima { $top }, poi { $unknown } tessera ignota, poi { $known }
+       *[other] Pila { $stack }: in cima { $top }, poi { $unknown } tessere ignote, poi { $known }
+    }
+skakanie-all = tutti
+
+## Skakanie: che cosa decidere
+
+question-corner = Scegli un angolo per la tua pedina: pila 1, 4, 9 o 12. Le pedine possono stare insieme (S2).
+question-take = prendi: { $piece }
+question-take-joins = prendi: { $piece }, che si unisce alle tue
+question-step = vai su: { $stacks }
+question-push = spingi: { $pushes }
+question-end = fine
+question-dragon-comes = Alla fine di questo turno il Drago arriva sulla tua pila (S8).
+question-give = Il Drago ti ha trovato: metti una tua tessera sotto una pila qualsiasi (S8).
+question-give-drawn = Il Drago feroce ha estratto { $piece }: scegli la pila sotto cui metterla (S8).
+question-fragments = I tuoi frammenti: { $fragments }
+prompt-corner = Angolo
+prompt-turn =
+    { $actions ->
+        [one] resta { $actions } azione
+       *[other] restano { $actions } azioni
+    }
+prompt-give = Tessera e pila, per esempio D4 7
+prompt-give-drawn = Sotto quale pila
+caution-bite = Ora il Drago arriva sulla pila { $stack }: dovrai restituire una tessera (S8).
+
+## Skakanie: che cosa succede. Le azioni di un turno seguono `news-who` su una riga, separate da virgole.
+
+news-who =
+    { $you ->
+        [yes] Tu:
+       *[no] { $who }:
+    }
+event-taken =
+    { $you ->
+        [yes] prendi { $piece }
+       *[no] prende { $piece }
+    }
+event-hopped =
+    { $you ->
+        [yes] vai su { $stack }
+       *[no] va su { $stack }
+    }
+event-pushed =
+    { $you ->
+        [yes] spingi { $other } su { $stack }
+       *[no] spinge { $other } su { $stack }
+    }
+event-turn-ended =
+    { $you ->
+        [yes] termini il turno
+       *[no] termina il turno
+    }
+event-dragon-stepped = Il Drago va su { $stack }.
+event-dragon-placed = Il Drago comincia sulla pila { $stack }.
+event-dragon-gave-way = Il Drago fa posto e comincia sulla pila { $stack } (S3).
+event-corner-chosen =
+    { $you ->
+        [yes] Cominci sulla pila { $stack }.
+       *[no] { $who } comincia sulla pila { $stack }.
+    }
+event-bitten =
+    { $you ->
+        [yes] Il Drago ti morde!
+       *[no] Il Drago morde { $who }.
+    }
+event-spared =
+    { $you ->
+        [yes] Il Drago ti trova, ma non hai nulla da restituire.
+       *[no] Il Drago trova { $who }, che non ha nulla da restituire.
+    }
+event-drawn =
+    { $you ->
+        [yes] Il Drago feroce estrae la tua tessera { $piece }.
+       *[no] Il Drago feroce estrae { $piece } a { $who }.
+    }
+event-given =
+    { $you ->
+        [yes] Metti { $piece } sotto la pila { $stack }.
+       *[no] { $who } mette { $piece } sotto la pila { $stack }.
+    }
+event-given-face-up =
+    { $you ->
+        [yes] Metti { $piece } sulla pila vuota { $stack }, scoperta.
+       *[no] { $who } mette { $piece } sulla pila vuota { $stack }, scoperta.
+    }
+event-token-discarded =
+    { $left ->
+        [0] Il Drago è a casa: se ne va il suo ultimo segnalino (S9).
+        [one] Il Drago è a casa: se ne va un segnalino, ne resta { $left } (S9).
+       *[other] Il Drago è a casa: se ne va un segnalino, ne restano { $left } (S9).
+    }
+event-game-over = L'ultimo segnalino del Drago se n'è andato: la partita è finita (S10).
+
+## Skakanie: la fine
+
+end-won = Avete sconfitto il Drago: { $score } punti, ne servivano { $target }!
+end-lost = Questa volta vince il Drago: { $score } punti, ne servivano { $target }.
+end-sum =
+    { $others ->
+        [one] frammento maggiore { $largest }, { $others } altro: −{ $cost }
+       *[other] frammento maggiore { $largest }, { $others } altri: −{ $cost }
+    }
+
+## Rifiuti, secondo il codice. Segue tra parentesi il numero della regola.
+
+refusal-not-your-placing = Ora si piazza qualcun altro
+refusal-spot-taken = Quel punto di partenza è occupato
+refusal-not-placing = Ogni gambetto si piazza una volta, prima di dare le carte
+refusal-not-planning = Le tre mosse si pianificano una volta, quando si ricevono le carte
+refusal-already-planned = Hai già pianificato
+refusal-nothing-to-take-back = Non c'è nessun piano da riprendere
+refusal-not-in-hand = Non hai quella carta in mano
+refusal-not-your-turn = È il turno di qualcun altro
+refusal-not-moving = Ora il gambetto non si muove
+refusal-not-laying = Prima la mossa, poi la carta
+refusal-blocked = Il gambetto è bloccato e deve restare
+refusal-not-blocked = Il gambetto può muoversi, quindi deve
+refusal-out-of-reach = La carta non porta lì
+refusal-gambit-there = Lì c'è un altro gambetto
+refusal-over = La partita è finita
+refusal-no-chance-due = Ora non c'è nulla da dare o da pescare
+refusal-not-in-pile = Il mazzo di pesca non ha quelle carte
+refusal-not-dealt = Le tessere non sono ancora distribuite
+refusal-dragon-not-placed = Il Drago non ha ancora un posto
+refusal-game-over = L'ultimo segnalino del Drago se n'è andato, la partita è finita
+refusal-corner-first = Prima scegli un angolo per la pedina
+refusal-corner-chosen = L'angolo si sceglie una volta, prima del primo turno
+refusal-not-a-corner = Le pedine cominciano in un angolo: pila 1, 4, 9 o 12
+refusal-nothing-to-take = La pila sotto la tua pedina è vuota
+refusal-not-a-neighbour = Una pedina va su una pila vicina, mai in diagonale
+refusal-dragon-there = Nessuna pedina può essere spostata sulla pila del Drago
+refusal-pushing-not-agreed = Spostare le pedine degli altri non era tra gli accordi
+refusal-own-pawn = La tua pedina si sposta con il solo numero
+refusal-no-such-pawn = Non c'è una pedina così
+refusal-bite-first = Prima restituisce una tessera chi è stato morso
+refusal-not-bitten = Una tessera si restituisce solo dopo un morso del Drago
+refusal-not-in-pool = Non hai quella tessera
+refusal-not-drawn = Prima il Drago feroce estrae una tessera
+refusal-other-piece-drawn = Il Drago feroce ha estratto un'altra tessera
+refusal-deal-not-due = Ora non c'è nulla da distribuire
+refusal-incomplete-deal = Una distribuzione ha ogni tessera dell'immagine una volta sola
+refusal-dragon-not-due = Il Drago ha già il suo posto
+refusal-inner-stack = Il Drago comincia su una pila esterna
+refusal-bite-not-due = Ora non è dovuto nessun morso
+refusal-ended = La partita è terminata
+refusal-no-such-seat = Al tavolo non c'è quel posto
+refusal-no-agreement-yet = Ora la partita non può finire di comune accordo
+refusal-already-agreed = Hai già accettato
+refusal-not-agreed = Non hai accettato, quindi non c'è nulla da ritirare
+
+## Le regole in breve
+
+rule-g1 = Il tabellone è una scacchiera, da a1 a h8. Si muovono solo i gambetti; i segnalini restano finché non vengono mangiati.
+rule-g2 = Una carta preparazione dice dove stanno i segnalini, quanto valgono e dove sono i quattro punti di partenza.
+rule-g3 = Ognuno ha un gambetto e un proprio mazzo di dodici carte; di solito tre per tipo: alfiere, torre, regina e cavallo.
+rule-g4 = Sceglie per primo un punto di partenza chi ha più anni, poi gli altri in senso antiorario. L'ultimo a scegliere muove per primo, poi si procede in senso orario.
+rule-g5 = Un punto di partenza che nessuno ha preso è una normale casella vuota.
+rule-g6 = Ognuno riceve cinque carte e ne mette tre a faccia in giù, la prima mossa a sinistra; tutti insieme. Un piano si può riprendere finché l'ultimo non ha pianificato.
+rule-g7 = Dopo il piano ognuno pesca una carta; nell'edizione polacca solo dopo la prima mossa.
+rule-g8 = Un turno: si scopre la carta più a sinistra, il gambetto muove così, una carta della mano va all'estremità destra della fila, se ne pesca una.
+rule-g9 = Un gambetto che può muoversi deve farlo. Se la carta non porta da nessuna parte è bloccato e resta; il turno prosegue come al solito.
+rule-g10 = Alfiere, torre e regina vanno lontano quanto vogliono, ma non oltrepassano segnalini né gambetti. Chi finisce su un segnalino lo mangia.
+rule-g11 = Nessun gambetto finisce su un altro. Solo il cavallo salta sopra le cose.
+rule-g12 = I segnalini mangiati restano a chi li ha presi e contano alla fine.
+rule-g13 = Quando il mazzo è vuoto e bisogna pescare, gli scarti vengono mescolati in un nuovo mazzo. Tutti possono guardare gli scarti.
+rule-g14 = Nessuno guarda le carte a faccia in giù, nemmeno le proprie. Ai più giovani si può permettere, ma mai di cambiare l'ordine.
+rule-g15 = La partita finisce subito con l'ultimo segnalino. Vince chi ha più punti.
+rule-g16 = A parità di punti vince chi ha avuto il turno più vicino alla fine.
+rule-g17 = Tutti possono accordarsi per finire la partita così com'è. Finisce così anche dopo molti turni di fila senza prese (di solito 40), annunciati dieci turni prima.
+rule-s1 = Le tessere stanno coperte in dodici pile, tre file di quattro; quella in cima a ogni pila è scoperta.
+rule-s2 = Ognuno sceglie un angolo per la pedina. Le pedine possono sempre stare insieme.
+rule-s3 = Il Drago comincia su una pila esterna con quattro segnalini; se lì arriva una pedina, passa alla pila seguente.
+rule-s4 = Comincia chi ha meno anni, poi si procede in senso orario.
+rule-s5 = Tre azioni a turno, in qualsiasi combinazione: prendere la tessera sotto la pedina, o spostare la pedina su una pila vicina, mai in diagonale. Si può finire prima.
+rule-s6 = Nessuna pedina viene spostata sulla pila del Drago. Una pedina raggiunta dal Drago può restare, prendere e andarsene.
+rule-s7 = Dopo ogni turno il Drago va sulla prossima pila esterna in senso orario.
+rule-s8 = Chi viene raggiunto dal Drago mette una tessera a sua scelta sotto una pila qualsiasi. Dove è andata lo possono sapere tutti.
+rule-s9 = Quando il Drago torna al suo primo posto perde un segnalino.
+rule-s10 = La partita finisce subito con l'ultimo segnalino del Drago.
+rule-s11 = I punti di ciascuno: le tessere del frammento più grande meno il numero degli altri frammenti.
+rule-s12 = La squadra vince con cinque punti a testa, se non si è deciso altro.
+rule-s13 = Varianti: più azioni, per tutti o per alcuni; le tessere singole costano due punti; spostare le pedine degli altri; una riserva comune.

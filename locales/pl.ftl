@@ -1,0 +1,496 @@
+# Stolik po polsku. Jeden katalog dla terminala i przeglądarki; zob. CONTRIBUTING.md, “Add a language”.
+#
+# $who to imię gracza; $you to `yes`, jeśli czyta ten właśnie gracz. Zdania są w czasie teraźniejszym i nie odmieniają
+# imion, żeby każde imię pasowało.
+
+## Nazwy
+
+game-gambit = Gambit
+game-skakanie = Skakanie
+seat-default-name = Ty
+player-person = przy klawiaturze
+# Gracze komputerowi to ptaki, które lubią zbierać błyskotki.
+bot-name-1 = Sroka
+bot-name-2 = Sójka
+bot-name-3 = Kawka
+bot-name-4 = Wrona
+bot-name-5 = Gawron
+bot-name-6 = Mewa
+bot-kind-greedy = komputer, bierze, co się da
+bot-kind-random = komputer, gra na chybił trafił
+bot-kind-beginner = komputer, dopiero się uczy
+bot-kind-casual = komputer, planuje swoje ruchy
+bot-kind-strong = komputer, trochę myśli
+bot-kind-master = komputer, mocno myśli
+bot-kind-ismcts = komputer, gra książkowo
+dragon-name = SMOK
+
+## Liczenie
+
+points-count =
+    { $count ->
+        [one] { $count } punkt
+        [few] { $count } punkty
+       *[many] { $count } punktów
+    }
+
+## Początek, przerwa, powrót
+
+choose-game =
+    W co gramy?
+      1  Gambit: zaplanuj ruchy szachowe i zbieraj żetony
+      2  Skakanie: wspólne układanie puzzli, byle dalej od Smoka
+choose-prompt = 1 czy 2
+welcome-back = Witaj ponownie: gra toczy się dalej od miejsca, w którym została przerwana.
+# Skrót SHA-256 ziarna, pokazany przed pierwszą kartą; z 64 cyframi ma się zmieścić w 80 kolumnach.
+welcome-commitment = Zobowiązanie: { $commitment }
+welcome-saved = Każdy krok zapisuje się w pliku { $path }
+welcome-prompt = Enter zaczyna grę; ? pomaga w każdej chwili
+seed-file-warning =
+    Ziarno trwającej gry: zdradza wszystko, co jeszcze zostanie dobrane. Nie podglądaj.
+    stolik potrzebuje go, żeby kontynuować grę, i usunie je na koniec.
+leave-saved =
+    Gra jest zapisana w pliku { $path }
+    Dalszy ciąg: stolik play --resume { $path }
+end-saved =
+    Gra jest zapisana w pliku { $path }
+    Sprawdź ją: stolik verify { $path }
+
+## Kurtyna
+
+curtain-hand-over = Teraz { $name }: przekażcie klawiaturę. Reszta nie podgląda!
+curtain-press-enter = Enter, gdy można odsłonić
+
+## Co się wpisuje: słowa oddzielone spacjami, pierwsze jest pokazywane. Angielskie działają w każdym języku.
+
+command-help = pomoc
+command-rules = zasady zasada
+command-hint = podpowiedź
+command-redraw = plansza
+command-quit = wyjdź
+command-agree = zgoda
+command-withdraw = wycofaj
+command-discards = odrzucone
+command-stacks = stosy stos
+command-pieces = elementy fragmenty
+verb-place = pole
+verb-plan = plan planuj
+verb-unplan = cofnij
+verb-move = ruch idź
+verb-stay = stój zostań
+verb-lay = połóż
+verb-corner = róg
+verb-take = weź bierz w
+verb-push = przesuń
+verb-end = koniec k
+verb-give = oddaj
+word-between = pod na
+
+## Odpowiedzi na to, co wpisano
+
+input-unclear = Nie rozumiem „{ $line }”. Pomoc: ?
+hint-try = Spróbuj: `{ $what }`.
+rules-unknown = Zasady są od { $first } do { $last }.
+refused = { $text } ({ $rule }).
+refused-plain = { $text }.
+second-thoughts-prompt = Enter: dalej – cofnij: zabierz karty z powrotem
+caution-prompt = Enter: tak – cokolwiek innego: jeszcze pomyślę
+help-common =
+    Zawsze: `zasady` albo `zasady 9`, `podpowiedź`, Enter pokazuje ekran jeszcze raz, `wyjdź` zapisuje grę i kończy program.
+help-gambit =
+    Ruch: pole, na przykład `e4`. Pola w [nawiasach] są w zasięgu; żeton na takim polu zostanie zbity.
+    Karta: jej litera (G goniec, W wieża, H hetman, S skoczek) albo nazwa. Plan: trzy litery, na przykład `GSH`, najpierw pierwszy ruch.
+    `odrzucone` pokazuje karty zagrane od ostatniego tasowania. `zgoda` proponuje zakończyć grę teraz, `wycofaj` cofa zgodę (G17).
+help-skakanie =
+    `weź` (albo `w`) bierze element, na którym stoi Twój pionek; liczba przesuwa pionek na ten stos; `koniec` kończy turę.
+    Na obrazku litera to element gracza, wielka w największym fragmencie; liczba to stos, na którego wierzchu leży ten element. [Nawias] oznacza, co pasuje do Twoich.
+    ▒ liczy zakryte elementy, ›1 ›2 ›3 to następne kroki Smoka, ⌂ to jego pierwsze miejsce.
+    Po spotkaniu ze Smokiem wpisz element i stos, na przykład `D4 7`. `stos 7` i `elementy` pokazują, co wiadomo.
+help-push = `przesuń B 7` przesuwa pionek gracza B na stos 7.
+
+## Zgoda na koniec (G17)
+
+vote-agreed =
+    { $you ->
+        [yes] Zgadzasz się zakończyć grę teraz.
+       *[no] { $who } zgadza się zakończyć grę teraz.
+    }
+vote-withdrawn =
+    { $you ->
+        [yes] Jednak wolisz grać dalej.
+       *[no] { $who } jednak woli grać dalej.
+    }
+vote-declined =
+    { $you ->
+        [yes] Wolisz grać dalej.
+       *[no] { $who } woli grać dalej.
+    }
+vote-lapsed = Zbito żeton, więc wszystkie zgody na koniec przepadają (G17).
+vote-missing = Zgadzasz się na koniec gry (G17); bez zgody: { $names }. `wycofaj` cofa zgodę.
+vote-standing = Zgoda na koniec gry teraz (G17): { $names }. Wpisz `zgoda` albo po prostu graj dalej.
+
+## Karty i żetony
+
+card-bishop = goniec
+card-bishop-letters = G
+card-bishop-object = gońca
+card-bishop-moves = na skos, dopóki droga wolna
+card-rook = wieża
+card-rook-letters = W
+card-rook-object = wieżę
+card-rook-moves = prosto, dopóki droga wolna
+card-queen = hetman
+card-queen-letters = H
+card-queen-object = hetmana
+card-queen-moves = prosto albo na skos, dopóki droga wolna
+card-knight = skoczek
+card-knight-letters = S
+card-knight-object = skoczka
+card-knight-moves = skok o dwa i jedno pole, nad wszystkim
+token-pawn-object = piona
+token-knight-object = skoczka
+token-bishop-object = gońca
+token-rook-object = wieżę
+token-queen-object = hetmana
+token-king-object = króla
+
+## Gambit: stół
+
+gambit-introduction = Poruszasz jedną figurą, swoim gambitem. Rusza się tak, jak każe następna karta: jak goniec, wieża, hetman albo skoczek. Przed Tobą leżą trzy zakryte karty, zagrywane od lewej do prawej; po każdym ruchu dokładasz jedną z prawej strony. Jeśli gambit kończy ruch na żetonie, zbija go. Gdy zniknie ostatni żeton, wygrywa największa liczba punktów. Zakrytych kart nie wolno oglądać, nawet własnych: trzeba pamiętać!
+gambit-setup = Karta konfiguracji: { $setup }.
+gambit-oldest =
+    { $you ->
+        [yes] Najstarszą osobą jesteś Ty i wybierasz pole startowe na początku; kto wybiera na końcu, ten rusza pierwszy.
+       *[no] Najstarszą osobą jest { $who } i wybiera pole startowe na początku; kto wybiera na końcu, ten rusza pierwszy.
+    }
+gambit-peek = Swoje zakryte karty mogą oglądać: { $names } (G14).
+gambit-late-draw = Szóstą kartę dobiera się po pierwszym ruchu (G7).
+gambit-left =
+    { $tokens ->
+        [one] zostaje { $tokens } żeton
+        [few] zostają { $tokens } żetony
+       *[many] zostaje { $tokens } żetonów
+    }, { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+gambit-calm =
+    { $turns ->
+        [one] jeszcze { $turns } spokojna tura (G17)
+        [few] jeszcze { $turns } spokojne tury (G17)
+       *[many] jeszcze { $turns } spokojnych tur (G17)
+    }
+heading-row = rząd
+heading-hand = ręka
+heading-pile = stos
+heading-discards = odrzucone
+hand = Ręka:
+
+## Gambit: co trzeba postanowić
+
+question-place = Wolne pola startowe: { $spots }. Kto ustawia gambit na końcu, ten rusza pierwszy (G4).
+question-plan = Zaplanuj trzy pierwsze ruchy: trzy karty, najpierw pierwszy ruch. Będą leżały zakryte i nie wolno na nie zerkać, więc zapamiętaj je (G6, G14).
+question-lay = Która karta trafi na prawy koniec rzędu? Zagrasz ją za trzy tury (G8).
+question-blocked = Blokada: ta karta nigdzie stąd nie prowadzi, więc gambit zostaje (G9).
+question-card = Twoja karta:
+question-captures = Bicia: { $squares }
+question-free = Wolne pola: { $squares }
+prompt-place = Pole startowe
+prompt-plan = Trzy karty, na przykład GSH
+prompt-move = Dokąd
+prompt-stay = Enter: gambit zostaje
+prompt-lay = Która karta
+
+## Gambit: co się dzieje
+
+event-placed =
+    { $you ->
+        [yes] Zajmujesz pole startowe { $spot } ({ $square }).
+       *[no] { $who } zajmuje pole startowe { $spot } ({ $square }).
+    }
+event-dealt =
+    { $you ->
+        [yes] Dostajesz pięć kart.
+       *[no] { $who } dostaje pięć kart.
+    }
+event-planned =
+    { $you ->
+        [yes] Masz już plan trzech ruchów.
+       *[no] { $who } ma już plan trzech ruchów.
+    }
+event-took-back =
+    { $you ->
+        [yes] Cofasz swój plan.
+       *[no] { $who } cofa swój plan.
+    }
+event-reshuffled =
+    { $you ->
+        [yes] Tasujesz odrzucone karty ({ $count }) w nowy stos (G13).
+       *[no] { $who } tasuje odrzucone karty ({ $count }) w nowy stos (G13).
+    }
+event-drew =
+    { $you ->
+        [yes] Dobierasz { $card }.
+       *[no] { $who } dobiera { $card }.
+    }
+event-moved =
+    { $you ->
+        [yes] Zagrywasz { $card } i ruszasz { $from }–{ $to }.
+       *[no] { $who } zagrywa { $card } i rusza { $from }–{ $to }.
+    }
+event-captured =
+    { $you ->
+        [yes] Zagrywasz { $card }, { $from }–{ $to }, i zbijasz { $token }: +{ $points }.
+       *[no] { $who } zagrywa { $card }, { $from }–{ $to }, i zbija { $token }: +{ $points }.
+    }
+event-stayed =
+    { $you ->
+        [yes] Odkrywasz { $card }, ale droga jest zablokowana: gambit zostaje (G9).
+       *[no] { $who } odkrywa { $card }, ale droga jest zablokowana: gambit zostaje (G9).
+    }
+event-calm-ahead =
+    { $turns ->
+        [one] Jeszcze { $turns } tura bez bicia i gra kończy się tak, jak stoi (G17).
+        [few] Jeszcze { $turns } tury bez bicia i gra kończy się tak, jak stoi (G17).
+       *[many] Jeszcze { $turns } tur bez bicia i gra kończy się tak, jak stoi (G17).
+    }
+
+## Gambit: koniec
+
+end-last-token = Ostatni żeton zbity: koniec gry (G15).
+end-agreement = Wszyscy się zgadzają: gra kończy się tak, jak stoi (G17).
+end-calm =
+    { $turns ->
+        [one] { $turns } tura bez bicia: gra kończy się tak, jak stoi (G17).
+        [few] { $turns } tury z rzędu bez bicia: gra kończy się tak, jak stoi (G17).
+       *[many] { $turns } tur z rzędu bez bicia: gra kończy się tak, jak stoi (G17).
+    }
+end-winner =
+    { $you ->
+        [yes] Wygrywasz!
+       *[no] { $who } wygrywa!
+    }
+end-tie =
+    { $you ->
+        [yes] Tyle samo punktów ({ $points }): { $names }. Wyżej jesteś Ty, bo Twoja tura była najbliżej końca (G16).
+       *[no] Tyle samo punktów ({ $points }): { $names }. Wyżej jest { $who }, bo ta tura była najbliżej końca (G16).
+    }
+
+## Skakanie: stół
+
+skakanie-introduction = Razem zbieracie elementy puzzli z dwunastu stosów. W turze są trzy akcje: weź element, na którym stoi Twój pionek, albo przesuń pionek na sąsiedni stos, nigdy na skos. Po każdej turze Smok idzie o jeden stos dalej po obwodzie; kogo tam zastanie, ten oddaje jeden element. Po czterech okrążeniach Smoka gra się kończy. Punkty gracza to liczba elementów w największym fragmencie minus liczba pozostałych fragmentów.
+skakanie-goal =
+    { $pieces ->
+        [one] Obrazek ma { $pieces } element
+        [few] Obrazek ma { $pieces } elementy
+       *[many] Obrazek ma { $pieces } elementów
+    }; razem potrzebujecie { $target ->
+        [one] { $target } punktu
+       *[other] { $target } punktów
+    }.
+skakanie-youngest =
+    { $you ->
+        [yes] Najmłodszą osobą jesteś Ty i zaczynasz.
+       *[no] Najmłodszą osobą jest { $who } i zaczyna.
+    }
+skakanie-push = Wolno przesuwać pionki innych graczy (S13 d).
+skakanie-joint = Zbieracie do jednej wspólnej puli (S13 e).
+skakanie-fierce = Smok jest srogi: element do oddania wybiera los (S8).
+skakanie-singles = Pojedyncze elementy kosztują dwa punkty (S13 c).
+skakanie-team =
+    { $target ->
+        [one] Drużyna: { $score } z { $target } punktu
+       *[other] Drużyna: { $score } z { $target } punktów
+    }
+skakanie-dragon = Smok na { $stack }, dalej { $steps }
+skakanie-fragments = fragmenty: { $sizes }
+skakanie-stack =
+    { $unknown ->
+        [one] Stos { $stack }: na wierzchu { $top }, pod nim { $unknown } nieznany element, potem { $known }
+        [few] Stos { $stack }: na wierzchu { $top }, pod nim { $unknown } nieznane elementy, potem { $known }
+       *[many] Stos { $stack }: na wierzchu { $top }, pod nim { $unknown } nieznanych elementów, potem { $known }
+    }
+skakanie-all = wszyscy
+
+## Skakanie: co trzeba postanowić
+
+question-corner = Wybierz róg dla swojego pionka: stos 1, 4, 9 albo 12. Pionki mogą stać razem (S2).
+question-take = weź: { $piece }
+question-take-joins = weź: { $piece }, pasuje do Twoich
+question-step = idź na: { $stacks }
+question-push = przesuń: { $pushes }
+question-end = koniec
+question-dragon-comes = Po tej turze Smok wejdzie na Twój stos (S8).
+question-give = Smok Cię zastał: odłóż jeden ze swoich elementów pod dowolny stos (S8).
+question-give-drawn = Srogi Smok wylosował { $piece }: wybierz stos, pod który trafi (S8).
+question-fragments = Twoje fragmenty: { $fragments }
+prompt-corner = Róg
+prompt-turn =
+    { $actions ->
+        [one] została { $actions } akcja
+        [few] zostały { $actions } akcje
+       *[many] zostało { $actions } akcji
+    }
+prompt-give = Element i stos, na przykład D4 7
+prompt-give-drawn = Pod który stos
+caution-bite = Smok wejdzie teraz na stos { $stack }: trzeba będzie oddać element (S8).
+
+## Skakanie: co się dzieje. Akcje jednej tury stoją po `news-who` w jednej linii, oddzielone przecinkami.
+
+news-who =
+    { $you ->
+        [yes] Ty:
+       *[no] { $who }:
+    }
+event-taken =
+    { $you ->
+        [yes] bierzesz { $piece }
+       *[no] bierze { $piece }
+    }
+event-hopped =
+    { $you ->
+        [yes] idziesz na { $stack }
+       *[no] idzie na { $stack }
+    }
+event-pushed =
+    { $you ->
+        [yes] przesuwasz pionek ({ $other }) na { $stack }
+       *[no] przesuwa pionek ({ $other }) na { $stack }
+    }
+event-turn-ended =
+    { $you ->
+        [yes] kończysz turę
+       *[no] kończy turę
+    }
+event-dragon-stepped = Smok idzie na { $stack }.
+event-dragon-placed = Smok zaczyna na stosie { $stack }.
+event-dragon-gave-way = Smok ustępuje miejsca i zaczyna na stosie { $stack } (S3).
+event-corner-chosen =
+    { $you ->
+        [yes] Zaczynasz na stosie { $stack }.
+       *[no] { $who } zaczyna na stosie { $stack }.
+    }
+event-bitten =
+    { $you ->
+        [yes] Smok Cię gryzie!
+       *[no] Smok gryzie: { $who }.
+    }
+event-spared =
+    { $you ->
+        [yes] Smok Cię zastaje, ale nie masz nic do oddania.
+       *[no] Smok zastaje kogoś bez elementów: { $who } nic nie oddaje.
+    }
+event-drawn =
+    { $you ->
+        [yes] Srogi Smok losuje Twój element { $piece }.
+       *[no] Srogi Smok losuje element { $piece } (ma go { $who }).
+    }
+event-given =
+    { $you ->
+        [yes] Odkładasz { $piece } pod stos { $stack }.
+       *[no] { $who } odkłada { $piece } pod stos { $stack }.
+    }
+event-given-face-up =
+    { $you ->
+        [yes] Odkładasz { $piece } na pusty stos { $stack }, odkryty.
+       *[no] { $who } odkłada { $piece } na pusty stos { $stack }, odkryty.
+    }
+event-token-discarded =
+    { $left ->
+        [0] Smok wraca na swoje miejsce: znika ostatni Smoczy Żeton (S9).
+        [one] Smok wraca na swoje miejsce: znika Smoczy Żeton, zostaje { $left } (S9).
+       *[other] Smok wraca na swoje miejsce: znika Smoczy Żeton, zostają { $left } (S9).
+    }
+event-game-over = Nie ma już Smoczych Żetonów: koniec gry (S10).
+
+## Skakanie: koniec
+
+end-won = Smok pokonany! Macie { $score }, a trzeba było { $target }.
+end-lost = Tym razem górą Smok: macie { $score }, a trzeba było { $target }.
+end-sum =
+    { $others ->
+        [one] największy fragment { $largest }, { $others } inny: −{ $cost }
+        [few] największy fragment { $largest }, { $others } inne: −{ $cost }
+       *[many] największy fragment { $largest }, { $others } innych: −{ $cost }
+    }
+
+## Odmowy, według kodu. Za nimi stoi w nawiasie numer zasady.
+
+refusal-not-your-placing = Teraz ustawia gambit ktoś inny
+refusal-spot-taken = To pole startowe jest zajęte
+refusal-not-placing = Gambit ustawia się raz, przed rozdaniem kart
+refusal-not-planning = Trzy ruchy planuje się raz, po rozdaniu kart
+refusal-already-planned = Masz już swój plan
+refusal-nothing-to-take-back = Nie ma planu, który można cofnąć
+refusal-not-in-hand = Nie masz tej karty na ręce
+refusal-not-your-turn = To tura innego gracza
+refusal-not-moving = Gambit teraz się nie rusza
+refusal-not-laying = Najpierw ruch, potem karta
+refusal-blocked = Gambit jest zablokowany i musi zostać
+refusal-not-blocked = Gambit może się ruszyć, więc musi
+refusal-out-of-reach = Karta tam nie prowadzi
+refusal-gambit-there = Stoi tam inny gambit
+refusal-over = Gra jest skończona
+refusal-no-chance-due = Teraz niczego się nie rozdaje ani nie dobiera
+refusal-not-in-pile = W stosie dobierania nie ma takich kart
+refusal-not-dealt = Elementy nie są jeszcze rozłożone
+refusal-dragon-not-placed = Smok nie ma jeszcze miejsca
+refusal-game-over = Nie ma już Smoczych Żetonów, gra jest skończona
+refusal-corner-first = Najpierw wybierz róg dla pionka
+refusal-corner-chosen = Róg wybiera się raz, przed pierwszą turą
+refusal-not-a-corner = Pionki zaczynają w rogu: na stosie 1, 4, 9 albo 12
+refusal-nothing-to-take = Stos pod Twoim pionkiem jest pusty
+refusal-not-a-neighbour = Pionek idzie na sąsiedni stos, nigdy na skos
+refusal-dragon-there = Nie wolno przesunąć pionka na stos ze Smokiem
+refusal-pushing-not-agreed = Przesuwanie cudzych pionków nie było umówione
+refusal-own-pawn = Swój pionek przesuwa się samą liczbą
+refusal-no-such-pawn = Nie ma takiego pionka
+refusal-bite-first = Najpierw element oddaje ten, kogo zastał Smok
+refusal-not-bitten = Element oddaje się tylko po spotkaniu ze Smokiem
+refusal-not-in-pool = Nie masz tego elementu
+refusal-not-drawn = Najpierw srogi Smok losuje element
+refusal-other-piece-drawn = Srogi Smok wylosował inny element
+refusal-deal-not-due = Teraz niczego się nie rozkłada
+refusal-incomplete-deal = W rozłożeniu jest każdy element obrazka dokładnie raz
+refusal-dragon-not-due = Smok ma już swoje miejsce
+refusal-inner-stack = Smok zaczyna na zewnętrznym stosie
+refusal-bite-not-due = Smok teraz nikogo nie zastał
+refusal-ended = Gra jest zakończona
+refusal-no-such-seat = Przy stole nie ma takiego miejsca
+refusal-no-agreement-yet = Teraz nie można zakończyć gry za zgodą wszystkich
+refusal-already-agreed = Twoja zgoda już jest
+refusal-not-agreed = Nie ma Twojej zgody, więc nie ma czego wycofać
+
+## Zasady w skrócie
+
+rule-g1 = Planszą jest szachownica, od a1 do h8. Ruszają się tylko gambity; żetony leżą, dopóki nie zostaną zbite.
+rule-g2 = Karta konfiguracji mówi, gdzie leżą żetony, ile są warte i gdzie są cztery pola startowe.
+rule-g3 = Każdy ma jeden gambit i własną talię dwunastu kart; zwykle po trzy: goniec, wieża, hetman, skoczek.
+rule-g4 = Pole startowe wybiera najpierw najstarsza osoba, potem pozostałe przeciwnie do ruchu wskazówek zegara. Kto wybiera ostatni, rusza pierwszy, dalej zgodnie z ruchem wskazówek.
+rule-g5 = Niezajęte pole startowe jest zwykłym pustym polem.
+rule-g6 = Każdy dostaje pięć kart i kładzie trzy zakryte, pierwszy ruch z lewej; wszyscy jednocześnie. Plan można cofnąć, dopóki ostatnia osoba nie zaplanuje.
+rule-g7 = Po zaplanowaniu każdy dobiera kartę; w polskim wydaniu dopiero po swoim pierwszym ruchu.
+rule-g8 = Tura: odkrywa się kartę z lewej, gambit rusza się według niej, jedna karta z ręki trafia na prawy koniec rzędu, jedną się dobiera.
+rule-g9 = Gambit, który może się ruszyć, musi. Jeśli karta nigdzie nie prowadzi, jest zablokowany i zostaje; dalej tura biegnie zwyczajnie.
+rule-g10 = Goniec, wieża i hetman idą dowolnie daleko, ale nie przechodzą przez żetony ani gambity. Kto kończy na żetonie, zbija go.
+rule-g11 = Żaden gambit nie kończy ruchu na innym. Tylko skoczek przeskakuje.
+rule-g12 = Zbite żetony zostają u zbijającego i liczą się na koniec.
+rule-g13 = Gdy stos dobierania jest pusty, a trzeba dobrać, odrzucone karty tasuje się w nowy. Odrzucone wolno przeglądać każdemu.
+rule-g14 = Zakrytych kart się nie ogląda, nawet własnych. Młodszym można na to pozwolić, ale kolejność zostaje.
+rule-g15 = Gra kończy się natychmiast wraz z ostatnim żetonem. Wygrywa największa liczba punktów.
+rule-g16 = Przy równych punktach wygrywa ten, czyja tura była najbliżej końca.
+rule-g17 = Wszyscy mogą się zgodzić, by zakończyć grę tak, jak stoi. Kończy się też po wielu turach z rzędu bez bicia (zwykle 40), zapowiedzianych dziesięć tur wcześniej.
+rule-s1 = Elementy leżą zakryte w dwunastu stosach, w trzech rzędach po cztery; wierzchni każdego jest odkryty.
+rule-s2 = Każdy wybiera róg dla swojego pionka. Pionki zawsze mogą stać razem.
+rule-s3 = Smok zaczyna na zewnętrznym stosie z czterema żetonami; jeśli stanie tam pionek, Smok przechodzi na następny.
+rule-s4 = Zaczyna najmłodsza osoba, potem zgodnie z ruchem wskazówek zegara.
+rule-s5 = Trzy akcje w turze, dowolnie: weź element spod pionka albo przesuń pionek na sąsiedni stos, nigdy na skos. Można skończyć wcześniej.
+rule-s6 = Pionka nie przesuwa się na stos ze Smokiem. Pionek, który Smok zastał, może zostać, brać i odejść.
+rule-s7 = Po każdej turze Smok idzie na następny zewnętrzny stos zgodnie z ruchem wskazówek zegara.
+rule-s8 = Kogo Smok zastanie, ten odkłada wybrany element pod dowolny stos. Dokąd trafił, wolno wiedzieć wszystkim.
+rule-s9 = Gdy Smok wraca na swoje pierwsze miejsce, traci żeton.
+rule-s10 = Gra kończy się natychmiast wraz z ostatnim Smoczym Żetonem.
+rule-s11 = Punkty gracza: elementy największego fragmentu minus liczba pozostałych fragmentów.
+rule-s12 = Drużyna wygrywa, mając pięć punktów na osobę, chyba że umówiono się inaczej.
+rule-s13 = Warianty: więcej akcji, dla wszystkich albo dla wybranych; pojedyncze elementy kosztują dwa punkty; przesuwanie cudzych pionków; jedna wspólna pula.
