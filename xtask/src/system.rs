@@ -22,6 +22,9 @@ pub(crate) const CPP: Tool = Tool { command: "c++", package: "g++", what: "a C++
 /// Runs the scripts of `docs/`.
 pub(crate) const NODE: Tool = Tool { command: "node", package: "nodejs", what: "Node.js" };
 
+/// Runs the example of a computer player in another language.
+pub(crate) const PYTHON: Tool = Tool { command: "python3", package: "python3", what: "Python 3" };
+
 /// Makes sure the tool is there.
 pub(crate) fn need(tool: Tool) -> Result<()> {
     if works(program(tool.command).arg("--version")) {

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{cargo, program, root, show, works};
-use crate::system::{NODE, need};
+use crate::shell::{cargo, program, show, works};
+use crate::system::{NODE, PYTHON, need};
 use crate::{fuzz, tidy};
 
 /// One part of the test command.
@@ -76,6 +76,7 @@ fn clippy() -> Result<()> {
 }
 
 fn tests() -> Result<()> {
+    need(PYTHON)?;
     if !works(&mut cargo("nextest --version")) {
         return show(&mut cargo("test --workspace"));
     }
@@ -90,13 +91,8 @@ fn documentation() -> Result<()> {
 
 /// The algorithm of the shuffles is written down so that a stranger can implement it; this is the stranger.
 fn recompute() -> Result<()> {
-    let script = "docs/recompute.mjs";
-    if !root().join(script).exists() {
-        println!("{script} is not there yet");
-        return Ok(());
-    }
     need(NODE)?;
-    show(program("node").arg(script))
+    show(program("node").arg("docs/recompute.mjs"))
 }
 
 #[cfg(test)]

@@ -31,14 +31,13 @@ pub use weights::Weights;
 use crate::random::Random;
 use crate::{Kind, Playable, Player};
 
-/// Which part of the time that is left of a turn a decision should get, if a turn's time is to be divided: half for each
-/// action but the last, a fifth of the whole kept for bites.
+/// Which part of the time that is left of a turn a decision should get, if a turn's time is to be divided: more than half
+/// for each action, as a plan that meets no surprise needs no second thought; some is left for bites.
 pub fn share_of_turn(known: &Knowledge) -> f64 {
     match (known.waiting(), known.actions_left()) {
-        (Waiting::Turn(_), 0 | 1) => 0.8,
-        (Waiting::Turn(_), 2) => 0.55,
-        (Waiting::Turn(_), _) => 0.45,
-        _ => 0.6,
+        (Waiting::Turn(_), 0 | 1) => 0.85,
+        (Waiting::Turn(_), _) => 0.6,
+        _ => 0.7,
     }
 }
 

@@ -39,6 +39,9 @@ impl Sitter {
     }
 }
 
+/// The computer players somebody gets who asks for none in particular.
+const COMPANY: Kind = Kind::Beginner;
+
 /// `Ola`, `bot`, `bot:random`.
 impl FromStr for Sitter {
     type Err = String;
@@ -46,7 +49,7 @@ impl FromStr for Sitter {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let name = s.trim();
         match name.split_once(':') {
-            None if name == "bot" => Ok(Self::Bot(Kind::Greedy)),
+            None if name == "bot" => Ok(Self::Bot(COMPANY)),
             Some(("bot", kind)) => kind.parse().map(Self::Bot).map_err(|error| error.to_string()),
             _ if name.is_empty() => Err("a name has at least one letter".to_owned()),
             _ if name.chars().any(char::is_control) => Err("a name has no control characters".to_owned()),
@@ -58,7 +61,7 @@ impl FromStr for Sitter {
     }
 }
 
-/// Computer players to fill up with: `2` are greedy ones, or a list of kinds.
+/// Computer players to fill up with: `2` are beginners, or a list of kinds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Bots(Vec<Kind>);
 
@@ -68,7 +71,7 @@ impl FromStr for Bots {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         if let Ok(count) = s.parse::<u8>() {
             return match usize::from(count) {
-                count if count < table::MAX_SEATS => Ok(Self(vec![Kind::Greedy; count])),
+                count if count < table::MAX_SEATS => Ok(Self(vec![COMPANY; count])),
                 _ => Err(format!("a table has at most {} seats", table::MAX_SEATS)),
             };
         }
@@ -88,24 +91,24 @@ impl fmt::Display for Bots {
 #[derive(Clone, Debug, clap::Args)]
 #[command(next_help_heading = "Players")]
 pub(crate) struct SeatFlags {
-    /// Somebody at the table, clockwise from seat A: a person's name, or bot:greedy, bot:random …; once for each seat
+    /// Somebody at the table, clockwise from seat A: a person's name, or bot:casual, bot:master …; once for each seat
     #[arg(long = "seat", value_name = "NAME|bot:KIND")]
     seats: Vec<Sitter>,
-    /// Computer players after those: how many (greedy ones), or their kinds, such as greedy,random
+    /// Computer players after those: how many (beginners), or their kinds, such as casual,strong
     /// [default: none, but company for somebody alone]
     #[arg(long, value_name = "N|KINDS")]
     bots: Option<Bots>,
 }
 
 impl SeatFlags {
-    /// Everybody, seat A first. Without flags it is you and so many greedy players.
+    /// Everybody, seat A first. Without flags it is you and so many beginners.
     pub(crate) fn sitters(&self, texts: &Texts, company: usize) -> Result<Vec<Sitter>> {
         let mut sitters = self.seats.clone();
         if sitters.is_empty() {
             sitters.push(Sitter::Person(texts.get("seat-default-name")));
         }
         let alone = sitters.len() == 1;
-        let bots = self.bots.clone().unwrap_or(Bots(vec![Kind::Greedy; if alone { company } else { 0 }]));
+        let bots = self.bots.clone().unwrap_or(Bots(vec![COMPANY; if alone { company } else { 0 }]));
         sitters.extend(bots.0.into_iter().map(Sitter::Bot));
         if sitters.len() > table::MAX_SEATS {
             bail!("a table has at most {} seats, {} are given", table::MAX_SEATS, sitters.len());
@@ -149,13 +152,13 @@ mod tests {
 
     #[test]
     fn nobody_sits_alone_unless_they_want_to() {
-        assert_eq!(written(&[], None), "You greedy greedy");
-        assert_eq!(written(&["Ola"], None), "Ola greedy greedy");
+        assert_eq!(written(&[], None), "You beginner beginner");
+        assert_eq!(written(&["Ola"], None), "Ola beginner beginner");
         assert_eq!(written(&[], Some("0")), "You");
         assert_eq!(written(&[], Some("random")), "You random");
         assert_eq!(written(&["Ola", "bot:random", "Jan"], None), "Ola random Jan");
-        assert_eq!(written(&["Ola", "Jan"], Some("1")), "Ola Jan greedy");
-        assert_eq!(written(&["bot", "bot:random"], None), "greedy random");
+        assert_eq!(written(&["Ola", "Jan"], Some("1")), "Ola Jan beginner");
+        assert_eq!(written(&["bot", "bot:random"], None), "beginner random");
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! One game at one keyboard: who is asked next, what is written down, and what is told to whom.
 
+use std::time::{Duration, Instant};
+
 use anyhow::{Result, bail};
-use bots::Player;
+use bots::{Budget, Player};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Seed};
@@ -25,6 +27,9 @@ pub(crate) struct House {
     /// Is it pointed out what can be done?
     pub(crate) hints: bool,
 }
+
+/// How long a computer player that searches may think about one decision: enough to play well, too short to wait for.
+const THINKING: Duration = Duration::from_millis(250);
 
 /// So many lines of what happened are kept for those who come back or look at the end.
 const LATELY: usize = 8;
@@ -144,7 +149,9 @@ impl<G: Face> Session<G> {
         game.legal(state, seat, &mut legal);
         let knowledge = game.knowledge(state, seat);
         let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
-        let action = bot.choose(&game, &knowledge, &legal);
+        let start = Instant::now();
+        let stop = || start.elapsed() >= THINKING;
+        let action = bot.decide(&game, &knowledge, &legal, Budget::until(&stop)).action;
         match self.apply(&Entry::Step(Step::Action(seat, action)))? {
             Ok(()) => Ok(()),
             Err(refused) => bail!("a computer player did what it may not: {action}: {refused}"),

@@ -213,13 +213,13 @@ impl<G: Face> Session<G> {
         texts.with("rules-unknown", &[("first", first.into()), ("last", last.into())])
     }
 
-    /// What a greedy player would do with what this seat knows.
+    /// What a strong player would do with what this seat knows.
     fn hint(&self, seat: Seat) -> String {
         let (game, legal) = (self.played.game(), self.legal(seat));
         let seed = self.record().seed();
         let generator = generator(seed, table::MAX_SEATS + seat.index(), self.played.entries().len());
         let knowledge = game.knowledge(self.played.state(), seat);
-        let adviser = G::player(Kind::Greedy, generator);
+        let adviser = G::player(Kind::Strong, generator);
         let action = adviser.map_or(legal[0], |mut adviser| adviser.choose(game, &knowledge, &legal));
         let scene = self.scene(Viewer::Seat(seat));
         scene.with("hint-try", &[("what", game.typed(&scene, action).into())])
