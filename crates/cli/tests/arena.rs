@@ -25,7 +25,7 @@ fn gambit(bots: &[&str], rest: &[&str]) -> Run {
 
 fn contest(game: &str, bots: &[&str], rest: &[&str]) -> Run {
     let mut args = vec!["arena", game];
-    bots.iter().for_each(|bot| args.extend(["--bot", *bot]));
+    args.extend(bots.iter().flat_map(|bot| ["--bot", *bot]));
     args.extend(rest);
     stolik(&args)
 }
@@ -139,6 +139,8 @@ fn g17_bots_may_agree_to_end_a_game() {
     };
     assert!(ended(&[])["agreed"].as_u64() > Some(0), "{}", ended(&[]));
     assert_eq!(ended(&["--no-votes"])["agreed"], 0);
+    let twice = gambit(&["greedy", "greedy"], &["--games", "2"]).fine().stdout;
+    assert!(twice.contains("greedy – greedy #2"), "who is named twice gets a number:\n{twice}");
 }
 
 #[test]
@@ -259,7 +261,7 @@ fn bad_input_is_a_sentence_and_exit_code_2() {
         ("gambit --bot greedy --bot random --players 5", "2 to 4 people can play"),
         ("gambit --bot greedy --bot random --players 3 --mix half", "--mix half needs an even number"),
         ("gambit --bot greedy --bot random --until soon", "write a width such as 5elo"),
-        ("gambit --bot greedy --bot random --games 0", "0 is not in 1..=100000000"),
+        ("gambit --bot greedy --bot random --games 0", "0 is not in 1..=1000000"),
         ("gambit --bot greedy --bot random --time never", "“never” is not a time"),
         ("gambit --bot greedy --bot random --iterations 0", "--iterations"),
         ("gambit --bot greedy --bot random --setup nowhere", "no built-in card is called \"nowhere\""),

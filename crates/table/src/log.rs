@@ -77,7 +77,7 @@ pub struct Log<G: Game> {
     pub played: Match<G>,
     /// The result and the seed of a finished game.
     pub finish: Option<Finish>,
-    /// The line of the file in which each entry stood, for messages.
+    /// The line of the file in which each entry stood, for messages; then those of the result and the seed.
     lines: Vec<usize>,
 }
 
@@ -90,7 +90,8 @@ impl<G: Game> Log<G> {
 
     /// The name of the game a text is a log of, if it is a log.
     pub fn game_name(text: &str) -> Option<&str> {
-        let mut words = Words::new(text.lines().next()?);
+        let is_text = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+        let mut words = Words::new(text.lines().find(is_text)?);
         (words.next()? == "stolik").then(|| words.nth(1)).flatten()
     }
 
@@ -115,7 +116,7 @@ impl<G: Game> Log<G> {
         let result = outcome.as_ref().map(Outcome::to_string).unwrap_or_default();
         if finish.result != result {
             let what = format!("the result says {:?}, the game says {result:?}", finish.result);
-            return Err(Problems::one(self.finish_place(2), what));
+            return Err(Problems::one(self.finish_place(0), what));
         }
         let shuffles = match (&finish.seed, &self.header.commitment) {
             (Some(seed), Some(commitment)) if seed.commitment() == *commitment => {
@@ -123,7 +124,7 @@ impl<G: Game> Log<G> {
             }
             (Some(_), Some(_)) => {
                 let what = "the seed is not the one that was committed to before the game";
-                return Err(Problems::one(self.finish_place(3), what));
+                return Err(Problems::one(self.finish_place(1), what));
             }
             (_, None) => Shuffles::NotCommitted,
             (None, Some(_)) => Shuffles::SeedNotShown,
@@ -152,9 +153,9 @@ impl<G: Game> Log<G> {
         Ok(Shuffles::Checked(count))
     }
 
-    /// The place `below` lines under the last entry.
-    fn finish_place(&self, below: usize) -> Place {
-        Place::new(self.lines.last().map_or(0, |line| line + below), 0)
+    /// Where the result (0) or the seed (1) stands.
+    fn finish_place(&self, which: usize) -> Place {
+        Place::new(self.line_of(self.played.entries().len() + which), 0)
     }
 }
 
@@ -227,8 +228,8 @@ impl<G: Game> FromStr for Log<G> {
         if header.commitment.is_some() && header.entropy.len() != game.seats() {
             return Err(reader.problem("each seat needs an entropy line, in order (- for none)"));
         }
-        let (played, lines) = reader.entries(game)?;
-        let finish = reader.finish(&played)?;
+        let (played, mut lines) = reader.entries(game)?;
+        let finish = reader.finish(&played, &mut lines)?;
         Ok(Self { header, played, finish, lines })
     }
 }
@@ -369,7 +370,11 @@ impl<'a> Reader<'a> {
         Ok((played, lines))
     }
 
-    fn finish<G: Game>(&mut self, played: &Match<G>) -> Result<Option<Finish>, Problems> {
+    fn finish<G: Game>(
+        &mut self,
+        played: &Match<G>,
+        lines: &mut Vec<usize>,
+    ) -> Result<Option<Finish>, Problems> {
         if self.peek().is_none() {
             return Ok(None);
         }
@@ -381,7 +386,9 @@ impl<'a> Reader<'a> {
             return Err(self.problem("expected the result after “end”"));
         };
         let result = words.rest().to_owned();
+        lines.push(self.number());
         self.at += 1;
+        lines.push(self.number());
         let seed = match self.keyed("seed") {
             Some(words) => Some(words.rest().parse().map_err(|error| self.problem_at(&words, error))?),
             None => None,

@@ -9,11 +9,17 @@ use crate::seat::Seat;
 /// A step is one action of one seat, whoever may act, or one chance value. A game that is over has no steps. Votes to end
 /// a game are not steps. `None` if a chance value with too many outcomes to list (a whole deal) is due on the way.
 pub fn perft<G: Game>(from: &Match<G>, depth: u32) -> Option<u64> {
+    if from.ended_by_agreement() {
+        return Some(u64::from(depth == 0));
+    }
     count(from.game(), from.state(), depth)
 }
 
 /// The steps from here, each with the number of sequences of `depth` steps that begin with it.
 pub fn divide<G: Game>(from: &Match<G>, depth: u32) -> Option<Vec<(Entry<G>, u64)>> {
+    if from.ended_by_agreement() {
+        return Some(Vec::new());
+    }
     let (game, state) = (from.game(), from.state());
     steps(game, state)?
         .into_iter()

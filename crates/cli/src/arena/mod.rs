@@ -93,7 +93,7 @@ struct Common {
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: usize,
     /// The most games of a pairing or a team; rounded up to whole deals
-    #[arg(long, value_name = "M", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    #[arg(long, value_name = "M", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// The time for a decision, or with /turn for all of a turn, of those who name no budget [default: 50ms]
     #[arg(long, value_name = "TIME", value_parser = spec::time)]
@@ -156,8 +156,18 @@ impl Common {
         Spec::read::<G>(text.trim(), usual)
     }
 
+    /// All bots; who is named twice gets a number.
     fn specs<G: Contested>(&self) -> Result<Vec<Spec>> {
-        self.bots.iter().map(|text| self.spec::<G>(text)).collect()
+        let mut specs = Vec::new();
+        for (at, text) in self.bots.iter().enumerate() {
+            let mut spec = self.spec::<G>(text)?;
+            let before = self.bots[..at].iter().filter(|other| *other == text).count();
+            if before > 0 {
+                spec.name += &format!(" #{}", before + 1);
+            }
+            specs.push(spec);
+        }
+        Ok(specs)
     }
 
     fn report(&self, text: impl FnOnce() -> Result<String>, json: impl FnOnce() -> Value) -> Result<()> {

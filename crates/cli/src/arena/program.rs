@@ -42,8 +42,8 @@ struct Running {
     answers: Receiver<io::Result<String>>,
     /// It has not answered anything yet.
     starting: bool,
-    /// It did not answer in time.
-    hangs: bool,
+    /// It is too late for a farewell: it hangs, or said something wrong.
+    doomed: bool,
 }
 
 /// An answer and how long it took, unless the program had to start for it.
@@ -72,12 +72,10 @@ impl Program {
             return Err(format!("is not asked any more after {MOST_FAILURES} failures in a row"));
         }
         let answer = self.try_to_ask(question, limit);
-        match &answer {
-            Ok(_) => self.failures = 0,
-            Err(_) => {
-                self.failures += 1;
-                self.running = None;
-            }
+        self.failures = if answer.is_ok() { 0 } else { self.failures + 1 };
+        if answer.is_err() {
+            self.running.iter_mut().for_each(|running| running.doomed = true);
+            self.running = None;
         }
         answer
     }
@@ -87,7 +85,7 @@ impl Program {
         let Some(running) = &mut self.running else { return Err("does not run".to_owned()) };
         let allowed = limit + GRACE + if running.starting { self.start } else { Duration::ZERO };
         let answer = running.ask(question, allowed);
-        if running.hangs && running.starting {
+        if running.doomed && running.starting {
             self.start = Duration::ZERO;
         }
         answer
@@ -110,7 +108,7 @@ impl Program {
 
 impl Running {
     fn start(command: &[String]) -> io::Result<Self> {
-        let mut child = Command::new(&command[0])
+        let mut child = in_a_group_of_its_own(Command::new(&command[0]))
             .args(&command[1..])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -130,7 +128,7 @@ impl Running {
                 open &= to_send.send(line).is_ok();
             }
         });
-        Ok(Self { child, questions: Some(questions), answers, starting: true, hangs: false })
+        Ok(Self { child, questions: Some(questions), answers, starting: true, doomed: false })
     }
 
     fn ask(&mut self, question: &Value, allowed: Duration) -> Result<Answer, String> {
@@ -146,7 +144,7 @@ impl Running {
             Ok(Ok(line)) => line,
             Ok(Err(error)) => return Err(self.ended(&error)),
             Err(RecvTimeoutError::Timeout) => {
-                self.hangs = true;
+                self.doomed = true;
                 return Err(format!("did not answer within {} ms", allowed.as_millis()));
             }
             Err(RecvTimeoutError::Disconnected) => return Err("has ended".to_owned()),
@@ -179,16 +177,39 @@ impl Running {
     }
 }
 
-/// The end of its input tells the program to end; one that does not, or hangs, is stopped.
+/// The end of its input tells the program to end; one that does not, or did something wrong, is stopped.
 impl Drop for Running {
     fn drop(&mut self) {
         self.questions = None;
-        if self.hangs || self.wait(FAREWELL).is_none() {
+        if self.doomed || self.wait(FAREWELL).is_none() {
+            stop_group(&self.child);
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
     }
 }
+
+/// The program and all it starts can then be stopped together: `sh run.sh` is rarely the one that hangs.
+#[cfg(unix)]
+fn in_a_group_of_its_own(mut command: Command) -> Command {
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    command
+}
+
+#[cfg(not(unix))]
+fn in_a_group_of_its_own(command: Command) -> Command {
+    command
+}
+
+/// Stops the program and all it started, if its group still exists.
+#[cfg(unix)]
+fn stop_group(child: &Child) {
+    let group = rustix::process::Pid::from_child(child);
+    let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+}
+
+#[cfg(not(unix))]
+fn stop_group(_: &Child) {}
 
 /// The next line, without its end.
 fn line(reader: &mut impl BufRead) -> io::Result<String> {

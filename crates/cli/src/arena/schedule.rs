@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 
 use crate::progress::Progress;
 
@@ -53,7 +53,7 @@ pub(super) fn run<R: Send, W>(
     plan: Plan,
     progress: &Progress,
     worker: impl Fn() -> W + Sync,
-    play: impl Fn(Task, &mut W) -> Result<R> + Sync,
+    play_one: impl Fn(Task, &mut W) -> Result<R> + Sync,
     known: impl Fn(usize, &[Deal<R>]) -> bool + Sync,
 ) -> Result<Vec<Vec<Deal<R>>>> {
     let pool = rayon::ThreadPoolBuilder::new()
@@ -65,10 +65,11 @@ pub(super) fn run<R: Send, W>(
     let lock = || board.lock().unwrap_or_else(PoisonError::into_inner);
     progress.expect((plan.lanes * plan.deals * plan.games) as u64);
     pool.broadcast(|_| {
+        let _alarm = Alarm(&board);
         let mut own = worker();
         loop {
             let Some(task) = lock().next() else { return };
-            let played = play(task, &mut own);
+            let played = play_one(task, &mut own);
             lock().take(task, played, &known);
             progress.add(1);
         }
@@ -77,6 +78,18 @@ pub(super) fn run<R: Send, W>(
     match board.failed {
         Some(error) => Err(error),
         None => Ok(board.lanes.into_iter().map(|lane| lane.complete).collect()),
+    }
+}
+
+/// Stops all threads when one panics, instead of letting them play on for nothing.
+struct Alarm<'a, R>(&'a Mutex<Board<R>>);
+
+impl<R> Drop for Alarm<'_, R> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let mut board = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            board.failed.get_or_insert_with(|| anyhow!("a thread panicked"));
+        }
     }
 }
 
@@ -193,9 +206,9 @@ mod tests {
     #[test]
     fn an_error_ends_the_run() {
         let plan = Plan { lanes: 1, deals: 1000, games: 1, threads: 2 };
-        let play =
+        let fails =
             |task: Task, (): &mut ()| if task.deal == 7 { Err(anyhow::anyhow!("seven")) } else { Ok(()) };
-        let error = run(plan, &Progress::new(0, "games"), || (), play, |_, _| false).unwrap_err();
+        let error = run(plan, &Progress::new(0, "games"), || (), fails, |_, _| false).unwrap_err();
         assert_eq!(error.to_string(), "seven");
     }
 }

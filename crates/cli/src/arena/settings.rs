@@ -25,16 +25,14 @@ pub(super) struct Settings {
     pub(super) clock: Hands,
 }
 
-impl Settings {
-    /// Starts every program once, so that one that is missing is known before the first game.
-    pub(super) fn try_programs(self, bots: &[Spec]) -> Result<()> {
-        for bot in bots {
-            if let Who::Program(command) = &bot.who {
-                if let Err(error) = Program::new(command).start() {
-                    bail!("{bot} {error}");
-                }
-            }
+/// Starts every program once, so that one that is missing is known before the first game.
+pub(super) fn try_programs(bots: &[Spec]) -> Result<()> {
+    for bot in bots {
+        if let Who::Program(command) = &bot.who
+            && let Err(error) = Program::new(command).start()
+        {
+            bail!("{bot} {error}");
         }
-        Ok(())
     }
+    Ok(())
 }

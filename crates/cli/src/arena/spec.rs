@@ -12,7 +12,7 @@ use super::play::Contested;
 /// The time for a decision unless something else is asked for.
 pub(super) const USUAL_TIME: Time = Time { span: Duration::from_millis(50), per_turn: false };
 /// The longest time for a decision: nobody waits longer for a whole turn at a table.
-const LONGEST: Duration = Duration::from_secs(600);
+const LONGEST: Duration = Duration::from_mins(10);
 /// What marks a program of somebody else.
 const PROGRAM: &str = "cmd:";
 
@@ -134,10 +134,10 @@ fn split(text: &str) -> Result<(&str, Option<Limit>)> {
 }
 
 fn budget(spec: &str, text: &str) -> Result<Limit> {
-    if let Some(iterations) = text.strip_suffix("it").and_then(|number| number.parse().ok()) {
-        if iterations > 0 {
-            return Ok(Limit { time: None, iterations: Some(iterations) });
-        }
+    if let Some(iterations) = text.strip_suffix("it").and_then(|number| number.parse().ok())
+        && iterations > 0
+    {
+        return Ok(Limit { time: None, iterations: Some(iterations) });
     }
     match time(text) {
         Ok(time) => Ok(Limit { time: Some(time), iterations: None }),

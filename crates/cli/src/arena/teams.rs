@@ -8,7 +8,7 @@ use table::{Game, Seat};
 use super::estimate::{Interval, decisive, difference_of_shares, likelihood_ratio, mean, standard_error};
 use super::play::{Played, play};
 use super::schedule::{self, Deal, Plan, Task};
-use super::settings::Settings;
+use super::settings::{Settings, try_programs};
 use super::sitter::{Lobby, Record, Sitter};
 use super::spec::Spec;
 use super::until::Until;
@@ -50,7 +50,7 @@ impl Contest {
                 bail!("--team {} names {} bots, but {} play", team.name, team.members.len(), game.seats());
             }
         }
-        settings.try_programs(&bots)?;
+        try_programs(&bots)?;
         Ok(Self { game, bots, teams, settings })
     }
 
@@ -63,9 +63,9 @@ impl Contest {
             threads: self.settings.threads,
         };
         let progress = Progress::new(0, "games");
-        let play = |task: Task, lobby: &mut Lobby| self.play(task, plan.number(task), lobby);
+        let play_one = |task: Task, lobby: &mut Lobby| self.play(task, plan.number(task), lobby);
         let known = |_: usize, deals: &[Deal<Played>]| self.is_known(deals);
-        Ok(schedule::run(plan, &progress, Lobby::default, play, known)?.pop().unwrap_or_default())
+        Ok(schedule::run(plan, &progress, Lobby::default, play_one, known)?.pop().unwrap_or_default())
     }
 
     fn play(&self, task: Task, number: u64, lobby: &mut Lobby) -> Result<Played> {
@@ -102,12 +102,6 @@ impl Contest {
         })
     }
 
-    /// How often a team won.
-    pub(super) fn wins(&self, deals: &[Deal<Played>], team: usize) -> Share {
-        let won = deals.iter().filter(|deal| !deal[team].outcome.winners().is_empty()).count();
-        Share { count: won as u64, of: deals.len() as u64 }
-    }
-
     /// How each bot thought and behaved, in all its games.
     pub(super) fn records(&self, deals: &[Deal<Played>]) -> Vec<Record> {
         let mut records = vec![Record::default(); self.bots.len()];
@@ -128,6 +122,12 @@ pub(super) fn ratio(differences: &[f64], difference: f64) -> f64 {
     // Where all differences are equal a hundredth of a point of spread keeps the ratio finite.
     let variance = (standard_error(differences).powi(2) * count).max(1e-4);
     likelihood_ratio(count, mean(differences).value, variance, (-difference, difference))
+}
+
+/// How often a team won.
+pub(super) fn wins(deals: &[Deal<Played>], team: usize) -> Share {
+    let won = deals.iter().filter(|deal| !deal[team].outcome.winners().is_empty()).count();
+    Share { count: won as u64, of: deals.len() as u64 }
 }
 
 /// The team's score in each deal.

@@ -10,7 +10,7 @@ use super::estimate::{Interval, mean, standard_error};
 use super::play::Played;
 use super::report::{behaviour, number, range, row, table};
 use super::schedule::Deal;
-use super::teams::{Contest, differences, scores, win_difference};
+use super::teams::{Contest, differences, scores, win_difference, wins};
 use super::until::POINTS;
 
 /// The report for people.
@@ -33,7 +33,7 @@ pub(super) fn text(contest: &Contest, deals: &[Deal<Played>]) -> Result<String> 
 fn team_table(contest: &Contest, deals: &[Deal<Played>]) -> String {
     let mut rows = vec![row(["team", "games", "win %", "95 %", "team score", "± s.e.", "least", "most"])];
     for (at, team) in contest.teams.iter().enumerate() {
-        let (wins, scores) = (contest.wins(deals, at), scores(deals, at));
+        let (wins, scores) = (wins(deals, at), scores(deals, at));
         let (low, high) = wins.interval();
         let shares = Interval { value: wins.rate(), low, high }.map(|share| share * 100.0);
         rows.push(vec![
@@ -83,7 +83,7 @@ pub(super) fn json(contest: &Contest, deals: &[Deal<Played>]) -> Value {
         let scores = scores(deals, at);
         let mut score = mean(&scores).json();
         score["standard_error"] = json!(standard_error(&scores));
-        json!({ "name": team.name, "wins": contest.wins(deals, at).json(), "score": score })
+        json!({ "name": team.name, "wins": wins(deals, at).json(), "score": score })
     };
     let pair = |(first, second): (usize, usize)| {
         json!({

@@ -9,7 +9,7 @@ use super::estimate::{Interval, WinRate, decisive, mean};
 use super::play::{End, Played, play};
 use super::rating::{Score, ratings};
 use super::schedule::{self, Deal, Plan, Task};
-use super::settings::Settings;
+use super::settings::{Settings, try_programs};
 use super::sitter::{Lobby, Record, Sitter};
 use super::spec::Spec;
 use super::until::Until;
@@ -75,7 +75,7 @@ impl Contest {
         if mix == Mix::Half && contest.seats() % 2 == 1 {
             bail!("--mix half needs an even number of players");
         }
-        contest.settings.try_programs(&contest.bots)?;
+        try_programs(&contest.bots)?;
         Ok(contest)
     }
 
@@ -90,11 +90,11 @@ impl Contest {
             threads: self.settings.threads,
         };
         let progress = Progress::new(0, "games");
-        let play = |task: Task, lobby: &mut Lobby| {
+        let play_one = |task: Task, lobby: &mut Lobby| {
             self.play((task, plan.number(task)), pairs[task.lane], &seatings[task.game], lobby)
         };
         let known = |_: usize, deals: &[Deal<Played>]| self.is_known(deals);
-        let lanes = schedule::run(plan, &progress, Lobby::default, play, known)?;
+        let lanes = schedule::run(plan, &progress, Lobby::default, play_one, known)?;
         let pairing = |((first, second), deals)| Pairing { first, second, deals };
         Ok(pairs.into_iter().zip(lanes).map(pairing).collect())
     }
