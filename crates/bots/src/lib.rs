@@ -84,3 +84,8 @@ pub trait Playable: Game {
     /// A player of this kind, with a generator of its own; `None` if the game has no such player.
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>>;
 }
+
+/// The README's example is compiled and run here, where both crates have the names it uses.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -162,3 +162,24 @@ fn number(text: &str, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten().filter(|value| range.contains(value))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn g3_g4_g14_g17_wrong_options_are_all_named() {
+        let wrong = Options {
+            oldest: Seat::new(2),
+            calm: 251,
+            peek: SeatSet::all(3),
+            deck: Cards::STANDARD_DECK.without(crate::Card::Queen),
+            ..Options::new(2)
+        };
+        let found = wrong.problems().join("\n");
+        for rule in ["G3", "G4", "G14", "G17"] {
+            assert!(found.contains(&format!("({rule})")), "{rule} is not in:\n{found}");
+        }
+        assert!(Options::new(2).problems().is_empty() && !Options::new(5).problems().is_empty());
+    }
+}

@@ -123,3 +123,20 @@ fn nothing_is_allocated_per_turn() {
     });
     assert_eq!(info.count_total, 0);
 }
+
+#[test]
+fn g15_g17_a_random_turn_that_ends_the_game_is_a_legal_turn() {
+    let mut rng = SmallRng::seed_from_u64(6);
+    let card = "setup One\n1......2\n........\n........\n...R....\n........\n........\n........\n4......3\n";
+    for options in ["seats=2 calm=0", "seats=3 calm=2", "seats=2 edition=pl calm=1"] {
+        let game: Gambit = format!("options {options}\n{card}").parse().unwrap();
+        for _ in 0..50 {
+            let mut state = first_turn(&game, &mut rng);
+            while state.phase() == Phase::Moving {
+                let before = state;
+                game.random_turn(&mut state, &mut rng);
+                assert!(legal_turn(&game, &before, &state), "{game}{}", everything(&game, &before));
+            }
+        }
+    }
+}
