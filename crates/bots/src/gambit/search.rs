@@ -56,7 +56,7 @@ impl Style {
         belief: 0.35,
         judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160] },
     };
-    pub(super) const STRONG: Self = Self { iterations: 96, rounds: 3, curiosity: 0.6, ..Self::MASTER };
+    pub(super) const STRONG: Self = Self { iterations: 40, rounds: 3, curiosity: 0.6, ..Self::MASTER };
 }
 
 /// Searches.
