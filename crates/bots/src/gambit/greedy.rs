@@ -3,7 +3,6 @@
 use gambit::{Action, Gambit, Knowledge, Token};
 use table::rand::rngs::SmallRng;
 use table::shuffle::below;
-use table::{Game, Points};
 
 use crate::gambit::nothing_to_wait_for;
 use crate::{Budget, Decision, Player};
@@ -43,7 +42,6 @@ impl Player<Gambit> for Greedy {
     }
 
     fn agrees(&mut self, game: &Gambit, knowledge: &Knowledge) -> bool {
-        let left = game.setup().points().total(knowledge.tokens()) as Points;
-        nothing_to_wait_for(knowledge.seat(), &game.standing(knowledge.open()), left)
+        nothing_to_wait_for(game, knowledge)
     }
 }

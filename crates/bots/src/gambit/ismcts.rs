@@ -6,7 +6,7 @@
 use gambit::{Action, Card, Gambit, Knowledge, Phase, Square, State};
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
-use table::{Game, Pending, Points, Seat};
+use table::{Game, Pending, Seat};
 
 use super::nothing_to_wait_for;
 use super::rollout::any_card;
@@ -52,8 +52,7 @@ impl Player<Gambit> for Ismcts {
     }
 
     fn agrees(&mut self, game: &Gambit, known: &Knowledge) -> bool {
-        let left = game.setup().points().total(known.tokens()) as Points;
-        nothing_to_wait_for(known.seat(), &game.standing(known.open()), left)
+        nothing_to_wait_for(game, known)
     }
 }
 

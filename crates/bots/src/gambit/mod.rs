@@ -9,9 +9,9 @@ mod tactics;
 mod tree;
 mod worlds;
 
-use gambit::Gambit;
+use gambit::{Gambit, Knowledge};
 use table::rand::rngs::SmallRng;
-use table::{Outcome, Points, Seat};
+use table::{Game, Points};
 
 use crate::random::Random;
 use crate::{Kind, Playable, Player};
@@ -32,10 +32,11 @@ impl Playable for Gambit {
     }
 }
 
-/// Would a seat that wins as things stand, or can no longer change its place, lose nothing by ending now?
-fn nothing_to_wait_for(seat: Seat, standing: &Outcome, points_left: Points) -> bool {
+/// Would a seat that wins as things stand, or can no longer change its place, lose nothing by ending now? (G17)
+fn nothing_to_wait_for(game: &Gambit, known: &Knowledge) -> bool {
+    let (seat, standing) = (known.seat(), game.standing(known.open()));
+    let left = game.setup().points().total(known.tokens()) as Points;
     let own = standing.scores[seat];
-    let settled =
-        standing.scores.iter().all(|(other, score)| other == seat || (own - score).abs() > points_left);
+    let settled = standing.scores.iter().all(|(other, score)| other == seat || (own - score).abs() > left);
     standing.winners().contains(seat) || settled
 }

@@ -1,7 +1,6 @@
 //! The planning player: looks through its own next cards as if it were alone on the board.
 
 use gambit::{Action, Card, Gambit, Knowledge, Square, Squares, State, Tokens, destinations};
-use table::Game;
 use table::rand::Rng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::below;
@@ -67,8 +66,7 @@ impl Player<Gambit> for Planner {
     }
 
     fn agrees(&mut self, game: &Gambit, known: &Knowledge) -> bool {
-        let left = game.setup().points().total(known.tokens()) as table::Points;
-        nothing_to_wait_for(known.seat(), &game.standing(known.open()), left)
+        nothing_to_wait_for(game, known)
     }
 }
 

@@ -11,7 +11,7 @@
 use gambit::{Action, Card, Gambit, Knowledge, Phase, Spot, Square, State};
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
-use table::{Game, Points, Seat};
+use table::{Game, Seat};
 
 use super::nothing_to_wait_for;
 use super::rollout::{Judgement, Rollout, Worth, any_card};
@@ -97,8 +97,7 @@ impl Player<Gambit> for Searcher {
     }
 
     fn agrees(&mut self, game: &Gambit, known: &Knowledge) -> bool {
-        let left = game.setup().points().total(known.tokens()) as Points;
-        nothing_to_wait_for(known.seat(), &game.standing(known.open()), left)
+        nothing_to_wait_for(game, known)
     }
 }
 
