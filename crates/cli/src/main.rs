@@ -6,9 +6,11 @@
 // Counts become shares and means, rounded for people anyway.
 #![allow(clippy::cast_precision_loss)]
 
+mod admin;
 mod arena;
 mod bench;
 mod completions;
+mod data;
 mod files;
 mod flags;
 mod logfile;
@@ -17,6 +19,7 @@ mod perft;
 mod play;
 mod progress;
 mod replay;
+mod serve;
 mod setups;
 mod simulate;
 mod svg;
@@ -36,14 +39,18 @@ const BAD_INPUT: u8 = 2;
 
 /// A digital table for two tabletop games: Gambit and Skakanie.
 #[derive(Parser)]
-#[command(name = "stolik", version, propagate_version = true)]
+#[command(name = "stolik", version, propagate_version = true, args_conflicts_with_subcommands = true)]
 struct Cli {
+    #[command(flatten)]
+    serve: serve::Args,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve tables to browsers and programs (what `stolik` alone does, too)
+    Serve(serve::Args),
     /// Play in the terminal: people on one keyboard and computer players
     Play(play::Args),
     /// Play many games between computer players and report on them
@@ -60,6 +67,8 @@ enum Command {
     Perft(perft::Args),
     /// Measure and try the engine
     Bench(bench::Args),
+    /// Back up, export, import, prune and count what a server stored
+    Admin(admin::Args),
     /// Write the completions of a shell
     Completions(completions::Args),
 }
@@ -67,6 +76,7 @@ enum Command {
 impl Command {
     fn run(self) -> Result<ExitCode> {
         match self {
+            Self::Serve(args) => serve::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
             Self::Simulate(args) => simulate::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Arena(args) => arena::run(&args),
@@ -75,26 +85,21 @@ impl Command {
             Self::Setups(args) => setups::run(&args),
             Self::Perft(args) => perft::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Bench(args) => bench::run(&args),
+            Self::Admin(args) => admin::run(&args),
             Self::Completions(args) => completions::run(&args, Cli::command()).map(|()| ExitCode::SUCCESS),
         }
     }
 }
 
 fn main() -> ExitCode {
-    let Some(command) = Cli::parse().command else { return help() };
-    command.run().unwrap_or_else(|error| {
+    let Cli { serve, command } = Cli::parse();
+    command.unwrap_or(Command::Serve(serve)).run().unwrap_or_else(|error| {
         if is_closed_pipe(&error) {
             return ExitCode::SUCCESS;
         }
         eprintln!("error: {error:#}");
         ExitCode::from(BAD_INPUT)
     })
-}
-
-/// Without a command: what there is.
-fn help() -> ExitCode {
-    let _ = Cli::command().print_long_help();
-    ExitCode::SUCCESS
 }
 
 /// Did the reader of our output go away, as `head` does when it has enough?

@@ -144,6 +144,17 @@ pub struct Dealer {
     streams: Vec<(Stream, ChaCha20Rng)>,
 }
 
+/// A copy goes on from the same words, so that a table can try what an action would lead to.
+impl Clone for Dealer {
+    fn clone(&self) -> Self {
+        let mut copy = Self { key: self.key, streams: Vec::with_capacity(self.streams.len()) };
+        for (stream, generator) in &self.streams {
+            copy.generator(*stream).set_word_pos(generator.get_word_pos());
+        }
+        copy
+    }
+}
+
 impl Dealer {
     /// The dealer of one game.
     pub fn new(seed: &Seed, entropy: &[Entropy]) -> Self {

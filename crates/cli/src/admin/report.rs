@@ -1,0 +1,48 @@
+//! What there is: figures and lists.
+
+use std::fmt::Write;
+
+use anyhow::Result;
+use serde_json::{Value, json};
+use server::store::{Listed, Store};
+
+use super::date::utc;
+use crate::output::{Format, print, print_json};
+
+pub(super) async fn stats(store: &dyn Store, format: Format) -> Result<()> {
+    let stats = store.stats().await?;
+    if format == Format::Json {
+        return print_json(&json!({
+            "tables": stats.tables,
+            "finished": stats.finished,
+            "changes": stats.changes,
+            "bytes": stats.bytes,
+        }));
+    }
+    print(&format!(
+        "tables    {:>12}\nfinished  {:>12}\nchanges   {:>12}\nbytes     {:>12}\n",
+        stats.tables, stats.finished, stats.changes, stats.bytes
+    ))
+}
+
+pub(super) async fn list(store: &dyn Store, limit: u32, format: Format) -> Result<()> {
+    let tables = store.list(None, limit).await?;
+    if format == Format::Json {
+        return print_json(&tables.iter().map(listed_json).collect());
+    }
+    let widest = tables.iter().map(|table| table.id.chars().count()).max().unwrap_or_default();
+    let mut text = String::new();
+    for Listed { id, game, created, finished } in &tables {
+        write!(text, "{id:widest$}  {game:8}  made {}", utc(*created))?;
+        if let Some((at, result)) = finished {
+            write!(text, "  over {}  {result}", utc(*at))?;
+        }
+        text.push('\n');
+    }
+    print(&text)
+}
+
+fn listed_json(table: &Listed) -> Value {
+    let (at, result) = table.finished.as_ref().map(|(at, result)| (at, result)).unzip();
+    json!({ "id": table.id, "game": table.game, "created": table.created, "finished": at, "result": result })
+}

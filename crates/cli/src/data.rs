@@ -1,0 +1,52 @@
+//! Where games are kept: flags that `serve` and `admin` share.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+/// Where games are kept.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub(crate) struct Place {
+    /// The folder of the embedded database
+    #[arg(long, env = "STOLIK_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A shared database instead, such as `postgres://user@host/stolik`
+    // Its value may contain a password, so help must not show what the environment says.
+    #[arg(long, env = "STOLIK_DATABASE_URL", value_name = "URL", conflicts_with = "data", hide_env_values = true)]
+    database_url: Option<String>,
+}
+
+impl Place {
+    /// The folder: what was said, else the user's data directory.
+    fn folder(&self) -> Option<PathBuf> {
+        let of = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let home = || of("HOME").map(|home| home.join(".local/share"));
+        let user = || of("XDG_DATA_HOME").or_else(home).map(|data| data.join("stolik"));
+        self.data.clone().or_else(user)
+    }
+}
+
+/// For people; the address of a shared database may contain a password and is not shown.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.database_url, self.folder()) {
+            (Some(_), _) => f.write_str("the shared database"),
+            (None, Some(folder)) => write!(f, "{}", folder.join(FILE).display()),
+            (None, None) => f.write_str("no folder"),
+        }
+    }
+}
+
+const FILE: &str = "stolik.db";
+
+/// What the store is opened with: an address, or a file whose folder exists.
+pub(crate) fn resolve(place: &Place) -> Result<String> {
+    if let Some(url) = &place.database_url {
+        return Ok(url.clone());
+    }
+    let folder = place.folder().context("no home directory is known: say where to keep games with --data")?;
+    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let file = folder.join(FILE);
+    file.into_os_string().into_string().ok().context("the folder's name is not readable as text")
+}

@@ -1,0 +1,179 @@
+//! `stolik serve`: the table server, on one data file or a shared database.
+
+use std::io::IsTerminal;
+use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use server::{Config, Hall};
+use tokio::net::TcpListener;
+
+use crate::data::{self, Place};
+
+/// Serve tables to browsers and programs
+#[derive(clap::Args, Clone)]
+pub(crate) struct Args {
+    /// Where to listen; `0.0.0.0:7070` is open to all devices on the network
+    #[arg(long, env = "STOLIK_LISTEN", default_value = "0.0.0.0:7070")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    place: Place,
+    /// The address people use, if a proxy stands before the server, such as `https://table.example`; may be given several times
+    #[arg(long, env = "STOLIK_PUBLIC_URL", value_delimiter = ',')]
+    public_url: Vec<String>,
+    /// How long a bot may think about a decision, in milliseconds
+    #[arg(long, env = "STOLIK_THINKING", default_value_t = 400)]
+    thinking: u64,
+    /// How long a bot waits before it answers, so that people can follow, in milliseconds
+    #[arg(long, env = "STOLIK_BOT_PAUSE", default_value_t = 500)]
+    bot_pause: u64,
+    /// Tables one address may make in a minute; 0 for no limit
+    #[arg(long, env = "STOLIK_CREATIONS", default_value_t = 60)]
+    creations: u32,
+    /// Messages one connection may send in a second; 0 for no limit
+    #[arg(long, env = "STOLIK_MESSAGES", default_value_t = 20)]
+    messages: u32,
+    /// The most connections at a time
+    #[arg(long, env = "STOLIK_SOCKETS", default_value_t = 20_000)]
+    sockets: u64,
+    /// Seconds without anybody after which a table leaves memory
+    #[arg(long, env = "STOLIK_IDLE", default_value_t = 60)]
+    idle: u64,
+    /// Logs for people, or one JSON object a line for programs
+    #[arg(long, env = "STOLIK_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
+    /// Write the address to this file once the server listens; for programs that start it on port 0
+    #[arg(long)]
+    address_file: Option<PathBuf>,
+    /// Open the page in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum LogFormat {
+    Text,
+    Json,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    start_logs(args.log_format);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(serve(args));
+    runtime.shutdown_timeout(std::time::Duration::from_secs(1));
+    served
+}
+
+async fn serve(args: &Args) -> Result<()> {
+    let listener = TcpListener::bind(args.listen).await.with_context(|| {
+        format!("cannot listen on {}: is another server running there? --listen chooses another port", args.listen)
+    })?;
+    let address = listener.local_addr()?;
+    let place = data::resolve(&args.place)?;
+    let store = server::store::open(&place).await.context("the database cannot be opened")?;
+    let addresses = addresses(args, address);
+    let hall = Hall::new(config(args, &addresses), store)?;
+    if let Some(file) = &args.address_file {
+        std::fs::write(file, format!("{address}\n")).with_context(|| format!("cannot write {}", file.display()))?;
+    }
+    let local = format!("http://{}", local(address));
+    greet(&local, &addresses, &args.place);
+    if args.open {
+        open_browser(&local);
+    }
+    server::serve(hall, listener, stop()?).await?;
+    Ok(())
+}
+
+fn config(args: &Args, addresses: &[String]) -> Config {
+    let rate = |per_second: f64, burst: f64| {
+        let free = server::Rate { burst: 1e12, per_second: 1e12 };
+        if per_second > 0.0 { server::Rate { burst, per_second } } else { free }
+    };
+    let millis = std::time::Duration::from_millis;
+    Config {
+        thinking: millis(args.thinking),
+        pause: millis(args.bot_pause),
+        idle: std::time::Duration::from_secs(args.idle),
+        creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),
+        messages: rate(f64::from(args.messages), f64::from(args.messages) * 3.0),
+        sockets: args.sockets,
+        origins: args.public_url.clone(),
+        addresses: addresses.to_vec(),
+        ..Config::default()
+    }
+}
+
+/// Where this machine reaches the server itself.
+fn local(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() { format!("localhost:{}", address.port()) } else { address.to_string() }
+}
+
+/// Where others reach it: what the host said, else this machine's address in its network.
+fn addresses(args: &Args, address: SocketAddr) -> Vec<String> {
+    if !args.public_url.is_empty() {
+        return args.public_url.iter().map(|url| url.trim_end_matches('/').to_owned()).collect();
+    }
+    if !address.ip().is_unspecified() {
+        return vec![format!("http://{address}")];
+    }
+    network_address().map(|ip| format!("http://{}", SocketAddr::new(ip, address.port()))).into_iter().collect()
+}
+
+/// The address this machine would send from. Connecting a datagram socket sends nothing.
+fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    // An address for documentation (RFC 5737): nobody has it, but the way to it is the way out.
+    socket.connect("192.0.2.1:9").ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
+}
+
+fn greet(local: &str, addresses: &[String], place: &Place) {
+    println!("Stolik is open at {local}");
+    println!("Games are kept in {place}");
+    let Some(other) = addresses.first().filter(|address| *address != local) else { return };
+    println!("Phones in the same network: {other}");
+    if std::io::stdout().is_terminal()
+        && let Ok(code) = qrcode::QrCode::new(other)
+    {
+        println!("{}", code.render::<qrcode::render::unicode::Dense1x2>().build());
+    }
+}
+
+/// Opens the page with whatever the desktop opens pages with; without a desktop nothing happens.
+fn open_browser(address: &str) {
+    let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let desktop = cfg!(target_os = "macos")
+        || std::env::var_os("DISPLAY").is_some()
+        || std::env::var_os("WAYLAND_DISPLAY").is_some();
+    if desktop {
+        let silent = std::process::Stdio::null;
+        let _ = std::process::Command::new(program).arg(address).stdout(silent()).stderr(silent()).spawn();
+    }
+}
+
+/// Comes when the server is asked to stop.
+fn stop() -> Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate()).context("cannot wait for SIGTERM")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("cannot wait for Ctrl-C")?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        tracing::info!("stopping");
+    })
+}
+
+/// Logs go to standard error; `STOLIK_LOG=debug` says more. Keys, cards and names are never in them.
+fn start_logs(format: LogFormat) {
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_from_env("STOLIK_LOG").unwrap_or_else(|_| EnvFilter::new("warn,stolik_server=info"));
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A second start in one process, as in tests, keeps the first one's.
+    let _ = match format {
+        LogFormat::Text => logs.with_ansi(std::io::stderr().is_terminal()).try_init(),
+        LogFormat::Json => logs.json().try_init(),
+    };
+}

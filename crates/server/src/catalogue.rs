@@ -1,0 +1,60 @@
+//! The games the server knows, in every version of their rules that a running table may still play by.
+
+use table::shuffle::{Entropy, Seed};
+
+use crate::options::{Extras, gambit_options, skakanie_options};
+use crate::play::{self, Play};
+use crate::wire::http::Options;
+
+/// One version of one game's rules.
+#[derive(Clone, Copy)]
+pub struct Edition {
+    /// The game's name.
+    pub(crate) game: &'static str,
+    /// The version of its rules.
+    pub(crate) rules: u32,
+    pub(crate) open: fn(&str, &Seed, &[Entropy], bool) -> Result<Box<dyn Play>, String>,
+    pub(crate) options: fn(&str, &Extras) -> Result<Options, String>,
+}
+
+/// All versions of all games; new tables get the newest.
+#[derive(Clone)]
+pub struct Catalogue(Vec<Edition>);
+
+impl Catalogue {
+    /// The games as they are now.
+    pub fn standard() -> Self {
+        use table::Game;
+        Self(vec![
+            Edition {
+                game: gambit::Gambit::NAME,
+                rules: gambit::Gambit::RULES,
+                open: play::open::<gambit::Gambit>,
+                options: |block, _| gambit_options(block),
+            },
+            Edition {
+                game: skakanie::Skakanie::NAME,
+                rules: skakanie::Skakanie::RULES,
+                open: play::open::<skakanie::Skakanie>,
+                options: skakanie_options,
+            },
+        ])
+    }
+
+    /// One more version; a table of it is opened by these rules for ever.
+    #[must_use]
+    pub(crate) fn with(mut self, edition: Edition) -> Self {
+        self.0.push(edition);
+        self
+    }
+
+    /// The newest rules of a game.
+    pub(crate) fn newest(&self, game: &str) -> Option<Edition> {
+        self.0.iter().filter(|edition| edition.game == game).max_by_key(|edition| edition.rules).copied()
+    }
+
+    /// These rules of a game.
+    pub(crate) fn find(&self, game: &str, rules: u32) -> Option<Edition> {
+        self.0.iter().find(|edition| edition.game == game && edition.rules == rules).copied()
+    }
+}

@@ -1,0 +1,391 @@
+//! All tables: makes them, opens rooms for them when somebody comes, and has what all rooms share.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{mpsc, oneshot};
+use tracing::error;
+
+use crate::catalogue::Catalogue;
+use crate::clock::now;
+use crate::guests::Outbox;
+use crate::key::{Key, KeyHash};
+use crate::limits::{ByAddress, Rate};
+use crate::metrics::Metrics;
+use crate::options::{Extras, block, rotated, trouble};
+use crate::play::{Refused, Thought};
+use crate::random::Random;
+use crate::room::{Call, Room};
+use crate::store::{Change, Moved, NewTable, Store, StoreError};
+use crate::table::{Line, Table, first_lines};
+use crate::thinkers::Thinkers;
+use crate::wire::Code;
+use crate::wire::http::{CreateTable, Created, NewSeat, Options, Summary, Trouble};
+
+/// How a server behaves.
+#[derive(Clone)]
+pub struct Config {
+    /// The games it knows.
+    pub catalogue: Catalogue,
+    /// How long a bot may think about a decision.
+    pub thinking: Duration,
+    /// How long a bot waits before it answers, so that people can follow.
+    pub pause: Duration,
+    /// How many threads bots think on.
+    pub thinkers: usize,
+    /// After how long without anybody a table leaves memory.
+    pub idle: Duration,
+    /// How often one address may make a table.
+    pub creations: Rate,
+    /// How many messages a connection may send.
+    pub messages: Rate,
+    /// The most sockets at a time.
+    pub sockets: u64,
+    /// Origins of pages besides the server's own that may use it, such as `https://table.example`.
+    pub origins: Vec<String>,
+    /// Addresses phones can reach this server at, for links and QR codes.
+    pub addresses: Vec<String>,
+    /// Seeds of the generators for names and for shuffles; `None` for the system's. Only tests set them.
+    pub seeds: Option<([u8; 32], [u8; 32])>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            catalogue: Catalogue::standard(),
+            thinking: Duration::from_millis(400),
+            pause: Duration::from_millis(500),
+            thinkers: cores.saturating_sub(1).max(1),
+            idle: Duration::from_secs(60),
+            creations: Rate { burst: 60.0, per_second: 1.0 },
+            messages: Rate { burst: 60.0, per_second: 20.0 },
+            sockets: 20_000,
+            origins: Vec::new(),
+            addresses: Vec::new(),
+            seeds: None,
+        }
+    }
+}
+
+/// What all rooms share; cheap to clone.
+#[derive(Clone)]
+pub struct Hall(Arc<Shared>);
+
+struct Shared {
+    config: Config,
+    store: Arc<dyn Store>,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    thinkers: Thinkers,
+    metrics: Metrics,
+    random: Random,
+    creations: ByAddress,
+    runtime: tokio::runtime::Handle,
+}
+
+/// Why a table was not made.
+pub(crate) struct NotMade {
+    pub(crate) code: Code,
+    pub(crate) troubles: Vec<Trouble>,
+}
+
+impl From<Vec<Trouble>> for NotMade {
+    fn from(troubles: Vec<Trouble>) -> Self {
+        Self { code: Code::BadOptions, troubles }
+    }
+}
+
+impl From<Refused> for NotMade {
+    fn from(refused: Refused) -> Self {
+        Self { code: refused.code, troubles: Vec::new() }
+    }
+}
+
+/// Calls a room may have waiting; whoever sends more has to wait.
+const INBOX: usize = 256;
+
+impl Hall {
+    /// A hall over a store.
+    pub fn new(config: Config, store: Arc<dyn Store>) -> std::io::Result<Self> {
+        let random = match config.seeds {
+            Some((names, seeds)) => Random::seeded(names, seeds),
+            None => Random::of_system()?,
+        };
+        let thinkers = Thinkers::new(config.thinkers, config.thinking)?;
+        let creations = ByAddress::new(config.creations);
+        let hall = Self(Arc::new(Shared {
+            config,
+            store,
+            rooms: Mutex::default(),
+            thinkers,
+            metrics: Metrics::default(),
+            random,
+            creations,
+            runtime: tokio::runtime::Handle::current(),
+        }));
+        hall.listen();
+        Ok(hall)
+    }
+
+    /// Tells rooms what other servers wrote.
+    fn listen(&self) {
+        let Some(mut moved) = self.store().moved() else { return };
+        let hall = Arc::downgrade(&self.0);
+        tokio::spawn(async move {
+            loop {
+                let news = moved.recv().await;
+                let Some(hall) = hall.upgrade().map(Self) else { return };
+                match news {
+                    Ok(Moved::To { table, number }) => {
+                        if let Some(room) = hall.room(&table) {
+                            let _ = room.try_send(Call::Moved { version: number });
+                        }
+                    }
+                    // Some announcements were missed: every room looks for itself.
+                    Ok(Moved::Missed) | Err(RecvError::Lagged(_)) => {
+                        hall.tell_all_rooms(|| Call::Moved { version: u64::MAX });
+                    }
+                    Err(RecvError::Closed) => return,
+                }
+            }
+        });
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.0.store
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn random(&self) -> &Random {
+        &self.0.random
+    }
+
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.config
+    }
+
+    pub(crate) fn creations(&self) -> &ByAddress {
+        &self.0.creations
+    }
+
+    pub(crate) fn idle(&self) -> Duration {
+        self.0.config.idle
+    }
+
+    /// How many bots think or want to.
+    pub(crate) fn thinking(&self) -> usize {
+        self.0.thinkers.load()
+    }
+
+    /// Lets a bot think, and answer after a pause; returns the pace in per cent.
+    pub(crate) fn think(&self, thought: Thought, done: impl FnOnce(String) + Send + 'static) -> u8 {
+        let ready = tokio::time::Instant::now() + self.0.config.pause;
+        let runtime = self.0.runtime.clone();
+        self.0.thinkers.think(thought, move |action| {
+            if tokio::time::Instant::now() >= ready {
+                return done(action);
+            }
+            runtime.spawn(async move {
+                tokio::time::sleep_until(ready).await;
+                done(action);
+            });
+        })
+    }
+
+    /// Makes a table.
+    pub(crate) async fn make(&self, request: &CreateTable) -> Result<Created, NotMade> {
+        let extras = Extras::of(&request.options, request.clock)?;
+        let (game, block) = block(&request.options)?;
+        let seats = match &request.options {
+            Options::Gambit(options) => options.seats,
+            Options::Skakanie(options) => options.seats,
+        };
+        if request.seats.len() != usize::from(seats) {
+            let what = format!("{} seats are described, the game has {seats}", request.seats.len());
+            return Err(vec![trouble(&what)].into());
+        }
+        let (host, watch) = (self.random().key(), self.random().key());
+        let keys: Vec<Key> = request.seats.iter().map(|_| self.random().key()).collect();
+        let lines = first_lines(host.hash(), watch.hash(), &request.seats, &keys)?;
+        let table = self.write(game, block, &extras, lines).await?;
+        let shown = |(seat, key): (&NewSeat, &Key)| {
+            (!matches!(seat, NewSeat::Bot { .. })).then(|| key.reveal().to_owned())
+        };
+        Ok(Created {
+            table,
+            host: host.reveal().to_owned(),
+            watch: watch.reveal().to_owned(),
+            seats: request.seats.iter().zip(&keys).map(shown).collect(),
+        })
+    }
+
+    /// Makes the table of a rematch.
+    pub(crate) async fn make_rematch(&self, table: &Table, lines: Vec<Line>) -> Result<String, Refused> {
+        let options = rotated(table.options());
+        let (game, block) = block(&options).map_err(|_| Refused::from(Code::BadOptions))?;
+        let made = self.write(game, block, &table.extras, lines).await;
+        made.map_err(|not| not.code.into())
+    }
+
+    async fn write(
+        &self,
+        game: &str,
+        block: String,
+        extras: &Extras,
+        lines: Vec<Line>,
+    ) -> Result<String, NotMade> {
+        let edition = self.0.config.catalogue.newest(game).ok_or(Refused::from(Code::BadOptions))?;
+        let new = NewTable {
+            id: self.random().table_id(),
+            game: game.to_owned(),
+            rules: edition.rules,
+            block,
+            extras: extras.write(),
+            seed: self.random().seed().to_string(),
+            created: now(),
+        };
+        let empty = Table::new(&self.0.config.catalogue, &new)
+            .map_err(|what| NotMade { code: Code::BadOptions, troubles: vec![trouble(&what)] })?;
+        let proposal = empty.begin(lines)?;
+        let first =
+            Change { number: 0, at: new.created, ack: None, lines: proposal.lines, result: proposal.result };
+        let id = new.id.clone();
+        self.store().create(new, first).await.map_err(|why| {
+            self.metrics().store_errors.add();
+            error!(%why, "a table could not be written");
+            Refused::from(Code::Unavailable)
+        })?;
+        self.metrics().tables_made.add();
+        Ok(id)
+    }
+
+    /// Brings somebody to a table.
+    pub(crate) async fn join(
+        &self,
+        table: &str,
+        guest: u64,
+        out: &Outbox,
+        keys: &[KeyHash],
+    ) -> Result<mpsc::Sender<Call>, Code> {
+        let (room, joined) = self
+            .call(table, |done| Call::Join { guest, out: out.clone(), keys: keys.to_vec(), done })
+            .await?;
+        joined.map(|()| room)
+    }
+
+    /// How a table stands for somebody with these keys; nothing if they open nothing.
+    pub(crate) async fn summary(&self, table: &str, keys: &[KeyHash]) -> Result<Option<Summary>, Code> {
+        if let Some(room) = self.room(table) {
+            let (done, answer) = oneshot::channel();
+            if room.send(Call::Summarise { keys: keys.to_vec(), done }).await.is_ok()
+                && let Ok(summary) = answer.await
+            {
+                return Ok(summary);
+            }
+        }
+        let Some(table) = self.load(table).await? else { return Ok(None) };
+        let grants = table.grants(keys);
+        Ok(grants.any().then(|| table.summary(&grants)))
+    }
+
+    /// The log of a finished game.
+    pub(crate) async fn log(&self, table: &str) -> Result<String, Code> {
+        let table = self.load(table).await?.ok_or(Code::NoSuchTable)?;
+        table.log().ok_or(Code::StillRunning)
+    }
+
+    /// Asks a room, which is opened if need be. A room that was just closing gives no answer; then another one is opened.
+    async fn call<T>(
+        &self,
+        table: &str,
+        call: impl Fn(oneshot::Sender<T>) -> Call,
+    ) -> Result<(mpsc::Sender<Call>, T), Code> {
+        const TRIES: usize = 5;
+        for _ in 0..TRIES {
+            let room = match self.room(table) {
+                Some(room) => room,
+                None => self.open(table).await?,
+            };
+            let (done, answer) = oneshot::channel();
+            if room.send(call(done)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return Ok((room, answer));
+            }
+            tokio::task::yield_now().await;
+        }
+        Err(Code::Unavailable)
+    }
+
+    fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {
+        let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.get(table).filter(|room| !room.is_closed()).cloned()
+    }
+
+    async fn open(&self, id: &str) -> Result<mpsc::Sender<Call>, Code> {
+        let table = self.load(id).await?.ok_or(Code::NoSuchTable)?;
+        let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        // Somebody else may have opened it meanwhile.
+        if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
+            return Ok(room.clone());
+        }
+        let (sender, inbox) = mpsc::channel(INBOX);
+        let room = Room::new(self.clone(), table, inbox, sender.downgrade());
+        rooms.insert(id.to_owned(), sender.clone());
+        drop(rooms);
+        tokio::spawn(room.run());
+        Ok(sender)
+    }
+
+    async fn load(&self, id: &str) -> Result<Option<Table>, Code> {
+        let stored = self.store().load(id).await.map_err(|why| {
+            self.metrics().store_errors.add();
+            error!(table = id, %why, "a table cannot be read");
+            if matches!(why, StoreError::Unavailable(_)) { Code::Unavailable } else { Code::NoSuchTable }
+        })?;
+        let Some(stored) = stored else { return Ok(None) };
+        let table = Table::load(&self.0.config.catalogue, &stored).map_err(|why| {
+            error!(table = id, why, "a stored table is damaged");
+            Code::Unavailable
+        })?;
+        Ok(Some(table))
+    }
+
+    /// A room has ended.
+    pub(crate) fn forget(&self, table: &str, room: &mpsc::WeakSender<Call>) {
+        let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = match (rooms.get(table), room.upgrade()) {
+            (Some(kept), Some(own)) => kept.same_channel(&own),
+            _ => false,
+        };
+        if same {
+            rooms.remove(table);
+        }
+    }
+
+    fn tell_all_rooms(&self, call: impl Fn() -> Call) {
+        let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        #[allow(clippy::iter_over_hash_type, reason = "everybody is told the same, in whatever order")]
+        for room in rooms.values() {
+            let _ = room.try_send(call());
+        }
+    }
+
+    /// All rooms end; people are told to come back.
+    pub(crate) async fn close_rooms(&self) {
+        self.tell_all_rooms(|| Call::Close);
+        while self.metrics().rooms.get() > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// All that was accepted is written.
+    pub(crate) async fn close_store(&self) {
+        self.store().close().await;
+    }
+}

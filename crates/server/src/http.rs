@@ -1,0 +1,162 @@
+//! Everything that is asked for without a socket: tables, one's own tables, logs, setup cards, health, metrics.
+
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use gambit::Setup;
+use serde::de::DeserializeOwned;
+
+use crate::key::Key;
+use crate::options::{card, trouble};
+use crate::server::App;
+use crate::socket::is_own_origin;
+use crate::wire::http::{About, CheckSetup, CreateTable, Failure, Mine, SetupCard, Trouble};
+use crate::wire::{Code, PROTOCOL};
+
+/// An error in the form all have.
+pub(crate) fn failure(status: StatusCode, code: Code, problems: Vec<Trouble>) -> Response {
+    (status, Json(Failure { code, problems })).into_response()
+}
+
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::NoSuchTable => StatusCode::NOT_FOUND,
+        Code::StillRunning => StatusCode::CONFLICT,
+        Code::Unavailable | Code::Restarting | Code::Full => StatusCode::SERVICE_UNAVAILABLE,
+        Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
+        Code::WrongOrigin => StatusCode::FORBIDDEN,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// A body in JSON, or what is wrong with it.
+fn body<T: DeserializeOwned>(app: &App, headers: &HeaderMap, bytes: &Bytes) -> Result<T, Response> {
+    if !is_own_origin(headers, &app.hall.config().origins) {
+        return Err(failure(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new()));
+    }
+    serde_json::from_slice(bytes).map_err(|error| {
+        let (line, column) = (error.line() as u32, error.column() as u32);
+        // The sentence of the parser names the field and what was expected; its place stands apart.
+        let what = error.to_string();
+        let what = what.split(" at line ").next().unwrap_or_default().to_owned();
+        failure(StatusCode::BAD_REQUEST, Code::Malformed, vec![Trouble { line, column, what }])
+    })
+}
+
+/// `POST /api/v1/tables`.
+pub(crate) async fn create(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Response {
+    let request: CreateTable = match body(&app, &headers, &bytes) {
+        Ok(request) => request,
+        Err(failure) => return failure,
+    };
+    if !app.hall.creations().take(peer.ip(), Instant::now()) {
+        app.hall.metrics().limited.add();
+        return failure(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, Vec::new());
+    }
+    match app.hall.make(&request).await {
+        Ok(created) => (StatusCode::CREATED, Json(created)).into_response(),
+        Err(not) => failure(status(not.code), not.code, not.troubles),
+    }
+}
+
+/// `POST /api/v1/mine`.
+pub(crate) async fn mine(State(app): State<App>, headers: HeaderMap, bytes: Bytes) -> Response {
+    const MOST: usize = 50;
+    let mine: Mine = match body(&app, &headers, &bytes) {
+        Ok(mine) => mine,
+        Err(failure) => return failure,
+    };
+    if mine.tables.len() > MOST {
+        let what = trouble("at most 50 tables at a time");
+        return failure(StatusCode::BAD_REQUEST, Code::TooLarge, vec![what]);
+    }
+    let mut found = Vec::new();
+    for known in &mine.tables {
+        let keys: Vec<_> = known.keys.iter().filter_map(|key| Key::parse(key)).map(|key| key.hash()).collect();
+        match app.hall.summary(&known.table, &keys).await {
+            Ok(summary) => found.extend(summary),
+            Err(Code::NoSuchTable) => {}
+            Err(code) => return failure(status(code), code, Vec::new()),
+        }
+    }
+    Json(found).into_response()
+}
+
+/// `GET /api/v1/tables/{table}/log`.
+pub(crate) async fn log(State(app): State<App>, Path(table): Path<String>) -> Response {
+    match app.hall.log(&table).await {
+        Ok(text) => {
+            let name = format!("attachment; filename=\"stolik-{table}.log\"");
+            let headers =
+                [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+            (headers, text).into_response()
+        }
+        Err(code) => failure(status(code), code, Vec::new()),
+    }
+}
+
+/// `GET /api/v1/setups`.
+pub(crate) async fn setups() -> Json<Vec<SetupCard>> {
+    Json(Setup::builtin().map(|setup| shown(&setup)).collect())
+}
+
+/// `POST /api/v1/setups/check`.
+pub(crate) async fn check_setup(State(app): State<App>, headers: HeaderMap, bytes: Bytes) -> Response {
+    let checked = body::<CheckSetup>(&app, &headers, &bytes);
+    match checked.map(|check| card(&check.text)) {
+        Ok(Ok(setup)) => Json(shown(&setup)).into_response(),
+        Ok(Err(troubles)) => failure(StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, troubles),
+        Err(failure) => failure,
+    }
+}
+
+fn shown(setup: &Setup) -> SetupCard {
+    SetupCard { name: setup.name().to_owned(), text: setup.to_string() }
+}
+
+/// `GET /api/v1/about`.
+pub(crate) async fn about(State(app): State<App>) -> Json<About> {
+    Json(About {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        protocol: PROTOCOL,
+        addresses: app.hall.config().addresses.clone(),
+    })
+}
+
+/// `GET /healthz`: the process is alive.
+pub(crate) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /readyz`: it can play, which needs the database.
+pub(crate) async fn ready(State(app): State<App>) -> Response {
+    if *app.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
+    }
+    match app.hall.store().ping().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+    }
+}
+
+/// `GET /metrics`.
+pub(crate) async fn metrics(State(app): State<App>) -> Response {
+    let text = app.hall.metrics().text(app.hall.thinking());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+/// Whatever else under `/api`.
+pub(crate) async fn nothing() -> Response {
+    failure(StatusCode::NOT_FOUND, Code::NoSuchTable, Vec::new())
+}

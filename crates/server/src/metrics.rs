@@ -1,0 +1,102 @@
+//! What the server counts, in the text format of Prometheus.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Upper ends of the classes of commit times, in microseconds.
+const CLASSES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 1_000_000];
+
+/// Counters and gauges.
+#[derive(Default)]
+pub(crate) struct Metrics {
+    pub(crate) sockets: Gauge,
+    pub(crate) rooms: Gauge,
+    pub(crate) tables_made: Counter,
+    pub(crate) requests: Counter,
+    pub(crate) refused: Counter,
+    pub(crate) limited: Counter,
+    pub(crate) slow_sockets: Counter,
+    pub(crate) thoughts: Counter,
+    pub(crate) store_errors: Counter,
+    pub(crate) races: Counter,
+    commits: [AtomicU64; CLASSES.len() + 1],
+    commit_micros: AtomicU64,
+}
+
+/// A number that only grows.
+#[derive(Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    /// One more.
+    pub(crate) fn add(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// A number that goes up and down.
+#[derive(Default)]
+pub(crate) struct Gauge(AtomicU64);
+
+impl Gauge {
+    /// One more, until the guard is dropped.
+    pub(crate) fn up(&self) -> u64 {
+        self.0.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// One less.
+    pub(crate) fn down(&self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// The number now.
+    pub(crate) fn get(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Metrics {
+    /// A change was written, in this time.
+    pub(crate) fn committed(&self, time: Duration) {
+        let micros = time.as_micros() as u64;
+        let class = CLASSES.iter().position(|end| micros <= *end).unwrap_or(CLASSES.len());
+        self.commits[class].fetch_add(1, Ordering::Relaxed);
+        self.commit_micros.fetch_add(micros, Ordering::Relaxed);
+    }
+
+    /// All of them as a text.
+    pub(crate) fn text(&self, thinking: usize) -> String {
+        let mut text = String::new();
+        let mut number = |name: &str, kind: &str, help: &str, value: u64| {
+            let _ = writeln!(text, "# HELP stolik_{name} {help}\n# TYPE stolik_{name} {kind}\nstolik_{name} {value}");
+        };
+        let count = |counter: &Counter| counter.0.load(Ordering::Relaxed);
+        number("sockets", "gauge", "Open sockets.", self.sockets.get());
+        number("rooms", "gauge", "Tables in memory.", self.rooms.get());
+        number("thoughts_pending", "gauge", "Bots that think or want to.", thinking as u64);
+        number("tables_made_total", "counter", "Tables made.", count(&self.tables_made));
+        number("requests_total", "counter", "Messages of clients.", count(&self.requests));
+        number("refused_total", "counter", "Messages that were refused.", count(&self.refused));
+        number("limited_total", "counter", "Messages over the rate limit.", count(&self.limited));
+        number("slow_sockets_total", "counter", "Sockets dropped for being too slow.", count(&self.slow_sockets));
+        number("thoughts_total", "counter", "Decisions of bots.", count(&self.thoughts));
+        number("store_errors_total", "counter", "Times the database did not answer.", count(&self.store_errors));
+        number("races_total", "counter", "Changes another writer was first with.", count(&self.races));
+        self.commit_histogram(&mut text);
+        text
+    }
+
+    fn commit_histogram(&self, text: &mut String) {
+        let name = "stolik_commit_seconds";
+        let _ = writeln!(text, "# HELP {name} Time to write a change.\n# TYPE {name} histogram");
+        let mut sum = 0;
+        for (class, count) in self.commits.iter().enumerate() {
+            sum += count.load(Ordering::Relaxed);
+            let end = CLASSES.get(class).map_or("+Inf".to_owned(), |micros| (*micros as f64 / 1e6).to_string());
+            let _ = writeln!(text, "{name}_bucket{{le=\"{end}\"}} {sum}");
+        }
+        let seconds = self.commit_micros.load(Ordering::Relaxed) as f64 / 1e6;
+        let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {sum}");
+    }
+}

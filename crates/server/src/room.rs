@@ -1,0 +1,485 @@
+//! The one who runs a table: a task that is the sole owner of its state.
+//!
+//! Requests arrive one by one. Each is checked, its lines are stored, and only then does anybody learn what came of it. Bots and
+//! the clock come in by the same door. A room nobody is in ends; the table comes back from the store when somebody joins.
+
+use std::time::Duration;
+
+use table::Seat;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+use tracing::{error, warn};
+
+use crate::clock::now;
+use crate::guests::{Guest, Guests, Outbox, only};
+use crate::hall::Hall;
+use crate::key::KeyHash;
+use crate::play::Refused;
+use crate::store::{Change, StoreError};
+use crate::table::{Asker, Proposal, Table, is_ack};
+use crate::wire::http::Summary;
+use crate::wire::{Code, Message, News, Request, SeatName, Stage};
+
+/// What a room is told.
+pub(crate) enum Call {
+    /// Somebody comes. The answer is missing if the room was just closing; then it has to be opened anew.
+    Join { guest: u64, out: Outbox, keys: Vec<KeyHash>, done: oneshot::Sender<Result<(), Code>> },
+    /// Somebody goes.
+    Leave { guest: u64 },
+    /// A request of somebody who is here.
+    Ask { guest: u64, request: Box<Request> },
+    /// A bot has decided.
+    Thought { seat: Seat, question: u64, action: String },
+    /// Another server wrote a change.
+    Moved { version: u64 },
+    /// How the table stands, for somebody with these keys.
+    Summarise { keys: Vec<KeyHash>, done: oneshot::Sender<Option<Summary>> },
+    /// The server stops.
+    Close,
+}
+
+/// Why a room cannot go on.
+struct Stuck;
+
+/// How often a change is tried again when others were first.
+const TRIES: usize = 20;
+
+/// A table with the people around it.
+pub(crate) struct Room {
+    hall: Hall,
+    table: Table,
+    guests: Guests,
+    inbox: mpsc::Receiver<Call>,
+    own: mpsc::WeakSender<Call>,
+    /// Which question each seat's bot thinks about.
+    thinking: Vec<Option<u64>>,
+    /// When this room opened: clocks start then at the earliest, as nobody could move before.
+    opened: i64,
+    /// Since when nobody is here.
+    empty_since: Option<Instant>,
+}
+
+impl Room {
+    /// A room for a table that was just loaded.
+    pub(crate) fn new(
+        hall: Hall,
+        table: Table,
+        inbox: mpsc::Receiver<Call>,
+        own: mpsc::WeakSender<Call>,
+    ) -> Self {
+        let thinking = vec![None; table.seats.len()];
+        let guests = Guests::default();
+        Self { hall, table, guests, inbox, own, thinking, opened: now(), empty_since: Some(Instant::now()) }
+    }
+
+    /// Runs until nobody needs the room any more.
+    pub(crate) async fn run(mut self) {
+        let id = self.table.id.clone();
+        self.hall.metrics().rooms.up();
+        loop {
+            let alarm = self.next_alarm();
+            let call = tokio::select! {
+                call = self.inbox.recv() => call,
+                () = tokio::time::sleep_until(alarm) => {
+                    if self.is_abandoned() {
+                        break;
+                    }
+                    if self.check_clock().await.is_err() {
+                        self.leave_all(Code::Unavailable);
+                        break;
+                    }
+                    continue;
+                }
+            };
+            match call {
+                None => break,
+                Some(Call::Close) => {
+                    self.leave_all(Code::Restarting);
+                    break;
+                }
+                Some(call) => {
+                    if self.handle(call).await.is_err() {
+                        self.leave_all(Code::Unavailable);
+                        break;
+                    }
+                }
+            }
+            self.tidy();
+        }
+        // From here on calls fail, and whoever made one opens the room anew.
+        self.inbox.close();
+        self.hall.forget(&id, &self.own);
+        self.hall.metrics().rooms.down();
+    }
+
+    async fn handle(&mut self, call: Call) -> Result<(), Stuck> {
+        match call {
+            Call::Join { guest, out, keys, done } => {
+                let _ = done.send(self.join(guest, out, keys));
+            }
+            Call::Leave { guest } => {
+                if self.guests.all.remove(&guest).is_some() {
+                    self.guests.present(&self.table.id);
+                }
+            }
+            Call::Ask { guest, request } => return self.ask(guest, *request).await,
+            Call::Thought { seat, question, action } => return self.thought(seat, question, action).await,
+            Call::Moved { version } => {
+                if version > self.table.version {
+                    return self.catch_up().await;
+                }
+            }
+            Call::Summarise { keys, done } => {
+                let grants = self.table.grants(&keys);
+                let _ = done.send(grants.any().then(|| self.table.summary(&grants)));
+            }
+            Call::Close => {}
+        }
+        Ok(())
+    }
+
+    fn join(&mut self, number: u64, out: Outbox, keys: Vec<KeyHash>) -> Result<(), Code> {
+        let grants = self.table.grants(&keys);
+        if !grants.any() {
+            return Err(Code::NoSuchKey);
+        }
+        let looking = only(grants.seats);
+        self.guests.all.insert(number, Guest { out, keys, grants, looking });
+        self.empty_since = None;
+        self.guests.sync(number, &self.table, self.time_left());
+        self.guests.present(&self.table.id);
+        self.wake_bots();
+        Ok(())
+    }
+
+    async fn ask(&mut self, number: u64, request: Request) -> Result<(), Stuck> {
+        let Some(guest) = self.guests.all.get_mut(&number) else { return Ok(()) };
+        match &request {
+            Request::Look { seat, .. } => {
+                let seat = seat.map(|name| name.0);
+                if seat.is_none_or(|seat| guest.grants.seats.contains(seat)) {
+                    guest.looking = seat;
+                    self.guests.sync(number, &self.table, self.time_left());
+                } else {
+                    self.refuse(number, None, &Code::NotYourSeat.into());
+                }
+            }
+            Request::Sync { .. } => self.guests.sync(number, &self.table, self.time_left()),
+            Request::React { seat, reaction, .. } => {
+                let (seat, reaction) = (*seat, *reaction);
+                self.shout(number, seat, |table| Message::Reacted { table, seat, reaction });
+            }
+            Request::Point { seat, stack, .. } => {
+                let (seat, stack) = (*seat, *stack);
+                let fits = (1..=12).contains(&stack) && self.table.game() == "skakanie";
+                if fits {
+                    self.shout(number, seat, |table| Message::Pointed { table, seat, stack });
+                } else {
+                    self.refuse(number, None, &Code::WrongStage.into());
+                }
+            }
+            _ => return self.change(number, &request).await,
+        }
+        Ok(())
+    }
+
+    /// Tells everybody something that is not kept.
+    fn shout(&mut self, number: u64, seat: SeatName, message: impl FnOnce(String) -> Message) {
+        let holds = self.guests.all.get(&number).is_some_and(|guest| guest.grants.seats.contains(seat.0));
+        if holds {
+            self.guests.tell_all(&message(self.table.id.clone()));
+        } else {
+            self.refuse(number, None, &Code::NotYourSeat.into());
+        }
+    }
+
+    /// A request that changes something: done once, acknowledged, or refused.
+    async fn change(&mut self, number: u64, request: &Request) -> Result<(), Stuck> {
+        let Some((who, ack)) = signature(request) else { return Ok(()) };
+        if !is_ack(ack) {
+            self.refuse(number, Some(ack), &Code::BadText.into());
+            return Ok(());
+        }
+        let signed = format!("{who}:{ack}");
+        for _ in 0..TRIES {
+            let Some(guest) = self.guests.all.get(&number) else { return Ok(()) };
+            if let Some(version) = self.table.done(&signed) {
+                let (table, ack) = (self.table.id.clone(), ack.to_owned());
+                self.guests.tell(number, &Message::Ack { table, ack, version });
+                return Ok(());
+            }
+            let proposed = match request {
+                Request::Rematch { .. } => self.rematch(guest.grants.host || !guest.grants.seats.is_empty()).await,
+                _ => self.table.propose(Asker::Connection(&guest.grants), request),
+            };
+            match proposed {
+                Ok(proposal) => {
+                    self.commit(proposal, Some(signed.clone()), Some((number, request))).await?;
+                    if matches!(request, Request::Vote { .. }) {
+                        self.bots_vote().await?;
+                    }
+                }
+                Err(refused) => {
+                    self.refuse(number, Some(ack), &refused);
+                    return Ok(());
+                }
+            }
+        }
+        self.refuse(number, Some(ack), &Code::Unavailable.into());
+        Ok(())
+    }
+
+    /// Writes what was proposed, then applies it and tells everybody. If somebody else was first, what they wrote is applied
+    /// instead, and the caller has to think again.
+    async fn commit(
+        &mut self,
+        proposal: Proposal,
+        ack: Option<String>,
+        asked: Option<(u64, &Request)>,
+    ) -> Result<(), Stuck> {
+        let Proposal { lines, result } = proposal;
+        let change = Change { number: self.table.version + 1, at: now(), ack, lines, result };
+        let start = Instant::now();
+        match self.hall.store().append(&self.table.id, change.clone()).await {
+            Ok(()) => {
+                self.hall.metrics().committed(start.elapsed());
+                if let Some((number, Request::Sit { new_key, .. })) = asked {
+                    self.hand_key(number, new_key);
+                }
+                self.absorb(&change)
+            }
+            Err(StoreError::Raced) => {
+                self.hall.metrics().races.add();
+                self.catch_up().await
+            }
+            Err(why) => {
+                self.hall.metrics().store_errors.add();
+                warn!(table = self.table.id, %why, "a change could not be written");
+                // It may have been written all the same.
+                self.catch_up().await
+            }
+        }
+    }
+
+    /// A stored change becomes part of the table, and everybody learns of it.
+    fn absorb(&mut self, change: &Change) -> Result<(), Stuck> {
+        let news = self.table.apply(change).map_err(|why| {
+            error!(table = self.table.id, change = change.number, why, "a stored change cannot be applied");
+            Stuck
+        })?;
+        let moved = news.iter().any(changes_links) && self.guests.review(&self.table);
+        let time_left = self.time_left();
+        self.guests.changed(&self.table, &news, time_left);
+        if moved {
+            self.guests.present(&self.table.id);
+        }
+        self.wake_bots();
+        Ok(())
+    }
+
+    /// Reads what others wrote.
+    async fn catch_up(&mut self) -> Result<(), Stuck> {
+        let from = self.table.version + 1;
+        match self.hall.store().changes_from(&self.table.id, from).await {
+            Ok(changes) => changes.iter().try_for_each(|change| self.absorb(change)),
+            Err(why) => {
+                self.hall.metrics().store_errors.add();
+                warn!(table = self.table.id, %why, "the table cannot be read");
+                Err(Stuck)
+            }
+        }
+    }
+
+    /// Makes the table of a rematch; the proposal tells everybody where it is.
+    async fn rematch(&self, may: bool) -> Result<Proposal, Refused> {
+        if !may {
+            return Err(Code::NotYourSeat.into());
+        }
+        let lines = self.table.rematch_lines()?;
+        let id = self.hall.make_rematch(&self.table, lines).await?;
+        Ok(self.table.rematch_at(&id))
+    }
+
+    /// Who sits down holds the seat by the new key from now on.
+    fn hand_key(&mut self, number: u64, new_key: &str) {
+        if let (Some(guest), Some(key)) =
+            (self.guests.all.get_mut(&number), crate::key::Key::parse(new_key))
+        {
+            guest.keys.push(key.hash());
+        }
+    }
+
+    fn refuse(&mut self, number: u64, ack: Option<&str>, refused: &Refused) {
+        self.hall.metrics().refused.add();
+        let message = Message::Refused {
+            table: Some(self.table.id.clone()),
+            ack: ack.map(ToOwned::to_owned),
+            code: refused.code,
+            reason: refused.reason.map(ToOwned::to_owned),
+            rule: refused.rule.map(ToOwned::to_owned),
+        };
+        self.guests.tell(number, &message);
+    }
+
+    /// Sets bots to work that are waited for, while somebody is here to see it.
+    fn wake_bots(&mut self) {
+        if self.guests.all.is_empty() {
+            return;
+        }
+        let Some(play) = &self.table.play else { return };
+        let mut paces = Vec::new();
+        for seat in self.table.waiting().iter() {
+            let place = &self.table.seats[seat.index()];
+            let question = place.asked.0;
+            let Some(kind) = place.bot().filter(|_| self.thinking[seat.index()] != Some(question)) else {
+                continue;
+            };
+            let Some(thought) = play.thought(seat, kind, self.hall.random().number()) else { continue };
+            let Some(own) = self.own.upgrade() else { return };
+            self.thinking[seat.index()] = Some(question);
+            let pace = self.hall.think(thought, move |action| {
+                // If the room is gone, so is the question.
+                let _ = own.try_send(Call::Thought { seat, question, action });
+            });
+            paces.push((seat, pace));
+        }
+        for (seat, pace) in paces {
+            let table = self.table.id.clone();
+            self.guests.tell_all(&Message::Thinking { table, seat: SeatName(seat), pace });
+        }
+    }
+
+    /// A bot's decision goes the way of everybody's. So do its votes.
+    async fn thought(&mut self, seat: Seat, question: u64, action: String) -> Result<(), Stuck> {
+        if self.thinking[seat.index()] != Some(question) {
+            return Ok(());
+        }
+        self.thinking[seat.index()] = None;
+        self.hall.metrics().thoughts.add();
+        let place = &self.table.seats[seat.index()];
+        if place.bot().is_none() || place.asked.0 != question {
+            self.wake_bots();
+            return Ok(());
+        }
+        let (table, ack) = (self.table.id.clone(), String::new());
+        let request = Request::Act { table, seat: SeatName(seat), question, action, ack };
+        match self.table.propose(Asker::Bot, &request) {
+            Ok(proposal) => self.commit(proposal, None, None).await?,
+            Err(refused) => error!(table = self.table.id, ?refused, "a bot's action was refused"),
+        }
+        self.bots_vote().await
+    }
+
+    /// Bots agree to end a game that people want to end, if they have nothing to wait for (G17).
+    async fn bots_vote(&mut self) -> Result<(), Stuck> {
+        for seat in Seat::all(self.table.seats.len()) {
+            let Some(play) = &self.table.play else { return Ok(()) };
+            if play.votes().is_empty() || !play.may_agree() {
+                return Ok(());
+            }
+            let crate::table::Held::Bot(kind) = self.table.seats[seat.index()].holder else { continue };
+            if play.votes().contains(seat) || !play.bot_agrees(seat, kind) {
+                continue;
+            }
+            let (table, ack) = (self.table.id.clone(), String::new());
+            let vote = Request::Vote { table, seat: SeatName(seat), agree: true, ack };
+            if let Ok(proposal) = self.table.propose(Asker::Bot, &vote) {
+                self.commit(proposal, None, None).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The persons the clock runs for, with the time they have left in milliseconds.
+    fn clocks(&self) -> impl Iterator<Item = (Seat, i64)> {
+        let clock = self.table.extras.clock.map(|seconds| i64::from(seconds) * 1000);
+        let at = now();
+        self.table.waiting().iter().filter_map(move |seat| {
+            let place = &self.table.seats[seat.index()];
+            let end = place.asked.1.max(self.opened) + clock.filter(|_| place.bot().is_none())?;
+            Some((seat, end - at))
+        })
+    }
+
+    fn time_left(&self) -> Option<u32> {
+        self.clocks().map(|(_, left)| left.max(0) as u32).min()
+    }
+
+    /// A bot stands in for whoever has no time left.
+    async fn check_clock(&mut self) -> Result<(), Stuck> {
+        let late: Vec<Seat> = self.clocks().filter(|(_, left)| *left <= 0).map(|(seat, _)| seat).collect();
+        for seat in late {
+            let still = self.clocks().any(|(at, left)| at == seat && left <= 0);
+            if still && self.table.stage() == Stage::Playing {
+                self.commit(self.table.time_is_up(seat), None, None).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// When to look at the clock, or whether anybody is still here.
+    fn next_alarm(&self) -> Instant {
+        let far = Instant::now() + Duration::from_secs(3600);
+        let abandoned = self.empty_since.map(|since| since + self.hall.idle());
+        let clock = match self.guests.all.is_empty() {
+            true => None,
+            false => self.clocks().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64)).min(),
+        };
+        abandoned.into_iter().chain(clock).min().unwrap_or(far)
+    }
+
+    fn is_abandoned(&self) -> bool {
+        let long = self.empty_since.is_some_and(|since| since.elapsed() >= self.hall.idle());
+        long && self.guests.all.is_empty() && self.inbox.is_empty()
+    }
+
+    /// Forgets connections that are too slow, and notices when nobody is left.
+    fn tidy(&mut self) {
+        for _ in self.guests.drop_slow() {
+            self.hall.metrics().slow_sockets.add();
+        }
+        match (self.guests.all.is_empty(), self.empty_since) {
+            (true, None) => self.empty_since = Some(Instant::now()),
+            (false, Some(_)) => self.empty_since = None,
+            _ => {}
+        }
+    }
+
+    fn leave_all(&mut self, code: Code) {
+        self.guests.tell_all(&Message::Left { table: self.table.id.clone(), code });
+        self.guests.all.clear();
+    }
+}
+
+/// Does this change what keys open?
+fn changes_links(news: &News) -> bool {
+    matches!(
+        news,
+        News::Sat { .. } | News::Freed { .. } | News::BotPlaced { .. } | News::Offered { .. } | News::NewWatchLink
+    )
+}
+
+/// Who signs a request that changes something, and its acknowledgement.
+pub(crate) fn signature(request: &Request) -> Option<(String, &str)> {
+    let (who, ack) = match request {
+        Request::Sit { ack, .. } => ("sit".to_owned(), ack),
+        Request::Rename { seat, ack, .. }
+        | Request::Ready { seat, ack, .. }
+        | Request::Act { seat, ack, .. }
+        | Request::Undo { seat, ack, .. }
+        | Request::Vote { seat, ack, .. }
+        | Request::Offer { seat, ack, .. }
+        | Request::StandIn { seat, ack, .. }
+        | Request::Free { seat, ack, .. }
+        | Request::PlaceBot { seat, ack, .. } => (seat.to_string(), ack),
+        Request::NewWatchLink { ack, .. } | Request::Rematch { ack, .. } => ("table".to_owned(), ack),
+        Request::Join { .. }
+        | Request::Leave { .. }
+        | Request::Look { .. }
+        | Request::Sync { .. }
+        | Request::React { .. }
+        | Request::Point { .. }
+        | Request::Ping { .. } => return None,
+    };
+    Some((who, ack))
+}

@@ -1,0 +1,276 @@
+//! One connection: reads requests, checks and limits them, and passes them to the tables' rooms.
+
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use tokio::sync::{mpsc, watch};
+use tracing::debug;
+
+use crate::guests::Outbox;
+use crate::hall::Hall;
+use crate::http::failure;
+use crate::key::Key;
+use crate::limits::Bucket;
+use crate::room::Call;
+use crate::server::App;
+use crate::wire::{Code, Message, PROTOCOL, Request};
+
+/// The longest message a client may send.
+pub(crate) const LONGEST: usize = 16 * 1024;
+/// Messages that may wait for a slow connection.
+const OUTBOX: usize = 64;
+/// The most tables a connection may be at.
+const MOST_TABLES: usize = 8;
+/// The most keys it may show at one.
+const MOST_KEYS: usize = 16;
+/// How often a connection is asked whether it is still there, and after how long a silent one is closed.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+const SILENCE: Duration = Duration::from_secs(65);
+/// After so many messages over the limit a connection is closed.
+const PATIENCE: u32 = 200;
+
+/// `GET /api/v1/socket`.
+pub(crate) async fn upgrade(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    socket: WebSocketUpgrade,
+) -> Response {
+    if !is_own_origin(&headers, &app.hall.config().origins) {
+        return failure(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new());
+    }
+    if app.hall.metrics().sockets.get() >= app.hall.config().sockets {
+        return failure(StatusCode::SERVICE_UNAVAILABLE, Code::Full, Vec::new());
+    }
+    debug!(%peer, "a socket opens");
+    socket
+        .max_message_size(LONGEST)
+        .max_frame_size(LONGEST)
+        .on_upgrade(move |socket| run(app.hall, app.stopping, socket))
+        .into_response()
+}
+
+/// Pages of other sites may not speak for their visitors. Programs send no origin.
+pub(crate) fn is_own_origin(headers: &HeaderMap, others: &[String]) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let own = origin.split_once("://").map(|(_, rest)| rest);
+    (own.is_some() && own == host) || others.iter().any(|other| other == origin)
+}
+
+/// The number of the next connection.
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+struct Connection {
+    hall: Hall,
+    number: u64,
+    out: Outbox,
+    rooms: HashMap<String, mpsc::Sender<Call>>,
+    bucket: Bucket,
+    over_limit: u32,
+}
+
+async fn run(hall: Hall, stopping: watch::Receiver<bool>, socket: WebSocket) {
+    hall.metrics().sockets.up();
+    let (sink, stream) = socket.split();
+    let (sender, outgoing) = mpsc::channel(OUTBOX);
+    let writer = tokio::spawn(write(sink, outgoing, stopping));
+    let bucket = Bucket::new(hall.config().messages, Instant::now());
+    let mut connection = Connection {
+        hall: hall.clone(),
+        number: NEXT.fetch_add(1, Ordering::Relaxed),
+        out: Outbox(sender),
+        rooms: HashMap::new(),
+        bucket,
+        over_limit: 0,
+    };
+    let server = env!("CARGO_PKG_VERSION").to_owned();
+    connection.out.send(&Message::Welcome { protocol: PROTOCOL, server });
+    connection.read(stream, writer.abort_handle()).await;
+    connection.leave_all().await;
+    drop(connection);
+    // What is still to be said is said, if the other side listens.
+    let _ = tokio::time::timeout(Duration::from_secs(2), writer).await;
+    hall.metrics().sockets.down();
+}
+
+/// Sends what is in the outbox, and asks now and then whether anybody is there.
+async fn write(
+    mut sink: SplitSink<WebSocket, Frame>,
+    mut outgoing: mpsc::Receiver<Utf8Bytes>,
+    mut stopping: watch::Receiver<bool>,
+) {
+    let mut heartbeat = tokio::time::interval(HEARTBEAT);
+    heartbeat.reset();
+    loop {
+        let sent = tokio::select! {
+            text = outgoing.recv() => match text {
+                Some(text) => sink.send(Frame::Text(text)).await,
+                None => break,
+            },
+            _ = heartbeat.tick() => sink.send(Frame::Ping(Bytes::new())).await,
+            () = stops(&mut stopping) => {
+                // What the rooms still had to say goes out first.
+                while let Ok(text) = outgoing.try_recv() {
+                    if sink.send(Frame::Text(text)).await.is_err() {
+                        return;
+                    }
+                }
+                let frame = CloseFrame { code: 1012, reason: "restarting".into() };
+                let _ = sink.send(Frame::Close(Some(frame))).await;
+                return;
+            }
+        };
+        if sent.is_err() {
+            return;
+        }
+    }
+    let _ = sink.close().await;
+}
+
+/// Comes when the server stops.
+async fn stops(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+impl Connection {
+    /// Reads until the other side is gone, silent, too slow or too rude.
+    async fn read(&mut self, mut stream: SplitStream<WebSocket>, writer: tokio::task::AbortHandle) {
+        while !self.out.0.is_closed() && !writer.is_finished() {
+            let closed = self.out.0.clone();
+            let frame = tokio::select! {
+                frame = tokio::time::timeout(SILENCE, stream.next()) => frame,
+                () = closed.closed() => return,
+            };
+            let text = match frame {
+                Ok(Some(Ok(Frame::Text(text)))) => text,
+                Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => continue,
+                Ok(Some(Ok(Frame::Binary(_)))) => {
+                    self.refuse(None, None, Code::Malformed);
+                    continue;
+                }
+                Ok(Some(Err(_))) => {
+                    // Too large, or not a socket's language at all: what follows cannot be understood.
+                    self.refuse(None, None, Code::TooLarge);
+                    return;
+                }
+                Ok(Some(Ok(Frame::Close(_))) | None) | Err(_) => return,
+            };
+            self.hall.metrics().requests.add();
+            if !self.bucket.take(self.hall.config().messages, Instant::now()) {
+                self.hall.metrics().limited.add();
+                self.over_limit += 1;
+                if self.over_limit > PATIENCE {
+                    return;
+                }
+                self.refuse(None, ack_of(&text), Code::TooFast);
+                continue;
+            }
+            match serde_json::from_str::<Request>(&text) {
+                Ok(request) => self.serve(request).await,
+                Err(_) => self.refuse(None, ack_of(&text), Code::Malformed),
+            }
+        }
+    }
+
+    async fn serve(&mut self, request: Request) {
+        match request {
+            Request::Ping { n } => {
+                self.out.send(&Message::Pong { n });
+            }
+            Request::Join { table, keys } => self.join(table, &keys).await,
+            Request::Leave { table } => {
+                if let Some(room) = self.rooms.remove(&table) {
+                    let _ = room.send(Call::Leave { guest: self.number }).await;
+                }
+            }
+            request => {
+                let Some(table) = table_of(&request) else { return };
+                let Some(room) = self.rooms.get(table) else {
+                    let (table, ack) = (table.to_owned(), ack_in(&request));
+                    return self.refuse(Some(table), ack, Code::NotJoined);
+                };
+                let table = table.to_owned();
+                let call = Call::Ask { guest: self.number, request: Box::new(request) };
+                if room.send(call).await.is_err() {
+                    self.rooms.remove(&table);
+                    self.out.send(&Message::Left { table, code: Code::Unavailable });
+                }
+            }
+        }
+    }
+
+    async fn join(&mut self, table: String, keys: &[String]) {
+        let hashes: Option<Vec<_>> = keys.iter().map(|key| Key::parse(key).map(|key| key.hash())).collect();
+        let Some(hashes) = hashes.filter(|keys| (1..=MOST_KEYS).contains(&keys.len())) else {
+            return self.refuse(Some(table), None, Code::NoSuchKey);
+        };
+        if self.rooms.len() >= MOST_TABLES && !self.rooms.contains_key(&table) {
+            return self.refuse(Some(table), None, Code::Full);
+        }
+        match self.hall.join(&table, self.number, &self.out, &hashes).await {
+            Ok(room) => {
+                self.rooms.insert(table, room);
+            }
+            Err(code) => self.refuse(Some(table), None, code),
+        }
+    }
+
+    fn refuse(&self, table: Option<String>, ack: Option<String>, code: Code) {
+        self.hall.metrics().refused.add();
+        self.out.send(&Message::Refused { table, ack, code, reason: None, rule: None });
+    }
+
+    async fn leave_all(&mut self) {
+        #[allow(clippy::iter_over_hash_type, reason = "all are left, in whatever order")]
+        for (_, room) in self.rooms.drain() {
+            let _ = room.send(Call::Leave { guest: self.number }).await;
+        }
+    }
+}
+
+/// The table a request is about; requests that are about none are served before.
+fn table_of(request: &Request) -> Option<&str> {
+    match request {
+        Request::Join { table, .. }
+        | Request::Leave { table }
+        | Request::Look { table, .. }
+        | Request::Sync { table }
+        | Request::Sit { table, .. }
+        | Request::Rename { table, .. }
+        | Request::Ready { table, .. }
+        | Request::Act { table, .. }
+        | Request::Undo { table, .. }
+        | Request::Vote { table, .. }
+        | Request::Offer { table, .. }
+        | Request::StandIn { table, .. }
+        | Request::Free { table, .. }
+        | Request::PlaceBot { table, .. }
+        | Request::NewWatchLink { table, .. }
+        | Request::Rematch { table, .. }
+        | Request::React { table, .. }
+        | Request::Point { table, .. } => Some(table),
+        Request::Ping { .. } => None,
+    }
+}
+
+/// The acknowledgement of a request that was understood.
+fn ack_in(request: &Request) -> Option<String> {
+    crate::room::signature(request).map(|(_, ack)| ack.to_owned())
+}
+
+/// The acknowledgement of a message that was not understood or not read, so that its sender knows which one it was.
+fn ack_of(text: &str) -> Option<String> {
+    let value: serde_json::Value = serde_json::from_str(text).ok()?;
+    value.get("ack")?.as_str().filter(|ack| crate::table::is_ack(ack)).map(ToOwned::to_owned)
+}

@@ -1,0 +1,213 @@
+//! Where tables live: one trait with the verbs of the domain, SQLite for one machine, PostgreSQL for several.
+//!
+//! A table is a row that never changes but for its end, and numbered **changes**. A change is what one request led to: the lines it
+//! adds to the table's log, written together or not at all. The key (table, number) is unique, so of two writers who both
+//! want to be number n one is told it was [too late](StoreError::Raced), reads what came, and thinks again.
+
+mod failure;
+mod group;
+mod migrations;
+mod postgres;
+mod rows;
+mod sqlite;
+mod text;
+
+use std::fmt;
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+pub use postgres::Postgres;
+pub use sqlite::Sqlite;
+
+/// How many connections to PostgreSQL one process keeps at most, if nothing else is said.
+pub const CONNECTIONS: u32 = 12;
+
+/// Opens the store in this place: PostgreSQL for an address `postgres://…`, else SQLite in this file, which is made if it is
+/// not there.
+pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match place.split_once("://") {
+        None => Ok(Arc::new(Sqlite::open(Path::new(place)).await?)),
+        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(Postgres::connect(place, CONNECTIONS).await?)),
+        // The address may have a password in it: only its first word is repeated.
+        Some((scheme, _)) => Err(StoreError::Broken(format!(
+            "databases are reached by postgres:// or by the name of a file, not by {scheme:?}"
+        ))),
+    }
+}
+
+/// A table as it was made. Nothing of it is ever changed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewTable {
+    /// Its id, as in its address.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules the table plays by, for ever.
+    pub rules: u32,
+    /// Options and setup: the game's block of a log.
+    pub block: String,
+    /// What the table agreed on besides the rules (clock, art, hints), as words `key=value`.
+    pub extras: String,
+    /// The seed of its shuffles in hexadecimal; secret until the game is over.
+    pub seed: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// What one request led to.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Change {
+    /// Its number: 0 for the first, then one more each time, without gaps.
+    pub number: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The acknowledgement its request asked for, with the seat or role that asked: so a repeated request is known.
+    pub ack: Option<String>,
+    /// The lines; none contains a line break.
+    pub lines: Vec<String>,
+    /// The result line, if the game is over with this change.
+    pub result: Option<String>,
+}
+
+/// Without the seed: what is printed for a programmer must not tell anybody the cards to come.
+impl fmt::Debug for NewTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { id, game, rules, block, extras, seed: _, created } = self;
+        write!(f, "NewTable {{ {id:?}, {game} {rules}, {block:?}, {extras:?}, made {created} }}")
+    }
+}
+
+/// Without the lines, in which hidden cards and the marks of keys stand.
+impl fmt::Debug for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { number, at, ack, lines, result } = self;
+        write!(f, "Change {{ {number} at {at}, {ack:?}, {} lines, {result:?} }}", lines.len())
+    }
+}
+
+/// A table with all its changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// The table.
+    pub table: NewTable,
+    /// All changes in order, beginning with number 0.
+    pub changes: Vec<Change>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its id.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was over, and how; `None` if it is not.
+    pub finished: Option<(i64, String)>,
+}
+
+/// What a store holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Tables of all kinds.
+    pub tables: u64,
+    /// Those that are over.
+    pub finished: u64,
+    /// Changes of all tables.
+    pub changes: u64,
+    /// Bytes on disk.
+    pub bytes: u64,
+}
+
+/// Which tables to remove.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prune {
+    /// Finished before this time.
+    FinishedBefore(i64),
+    /// Not finished, and nothing happened since this time.
+    IdleSince(i64),
+}
+
+/// What a store that others write to as well has to say about them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moved {
+    /// A table has a change with this number now. Our own changes are announced too.
+    To {
+        /// The table's id.
+        table: String,
+        /// The number of the change.
+        number: u64,
+    },
+    /// Announcements were missed: any table may have moved. A receiver that [lags](broadcast::error::RecvError::Lagged) has
+    /// missed some as well.
+    Missed,
+}
+
+/// Why a store did not do something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// The number (or the table's id) is taken: somebody else was first. Nothing was written.
+    Raced,
+    /// The database cannot be reached or does not answer; whether the change was written is unknown.
+    Unavailable(String),
+    /// The database has something in it that this program did not write, or cannot do what was asked.
+    Broken(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Raced => f.write_str("another writer was first"),
+            Self::Unavailable(why) => write!(f, "the database does not answer: {why}"),
+            Self::Broken(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// Where tables live.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Writes a new table with its first change (number 0).
+    async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError>;
+
+    /// Appends a change. It is on disk when this returns. Changes that arrive together, of whatever tables, share a transaction.
+    /// Wait for the answer before appending the next one to the same table: it decides what the next one is based on. What was
+    /// handed over is written even if nobody waits for the answer any more.
+    async fn append(&self, table: &str, change: Change) -> Result<(), StoreError>;
+
+    /// A table with all its changes.
+    async fn load(&self, table: &str) -> Result<Option<Stored>, StoreError>;
+
+    /// The changes of a table from this number on.
+    async fn changes_from(&self, table: &str, number: u64) -> Result<Vec<Change>, StoreError>;
+
+    /// Does the database answer?
+    async fn ping(&self) -> Result<(), StoreError>;
+
+    /// Tables, the newest first: at most `limit`, made before `before` (milliseconds) if given.
+    async fn list(&self, before: Option<i64>, limit: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// How much there is.
+    async fn stats(&self) -> Result<Stats, StoreError>;
+
+    /// How many tables [`prune`](Self::prune) would remove now.
+    async fn prunable(&self, which: Prune) -> Result<u64, StoreError>;
+
+    /// Removes tables with all that belongs to them; returns how many.
+    async fn prune(&self, which: Prune) -> Result<u64, StoreError>;
+
+    /// Writes a consistent copy of the whole database to a new file, while the server runs.
+    async fn backup(&self, to: &Path) -> Result<(), StoreError>;
+
+    /// Changes as they are committed, by any process that writes to the same database; `None` if this store cannot tell.
+    fn moved(&self) -> Option<broadcast::Receiver<Moved>>;
+
+    /// Writes all that is under way and closes.
+    async fn close(&self);
+}

@@ -1,0 +1,225 @@
+//! PostgreSQL: one database for several servers.
+//!
+//! Any number of processes write at the same time; the key (table, number) decides between them. All that
+//! [the queue](super::group) hands over is one statement, and so one transaction and one round trip. The same transaction
+//! announces the changes to [every process that listens](listen).
+
+mod listen;
+mod write;
+
+use std::future::Future;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+use std::str::FromStr;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::ConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use tokio::sync::broadcast;
+use tokio::time::timeout;
+
+use super::failure::too_slow;
+use super::group::{Queue, Write};
+use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows};
+use listen::Listener;
+use write::Writer;
+
+/// How long to wait for an answer, or for a connection. A network that swallows what is sent says nothing at all.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Tasks that write, each on a connection of its own and for its own share of the tables. While one of them waits for the disk,
+/// the other one's statement travels.
+const WRITERS: usize = 2;
+
+/// Connections that are not for reading.
+const OTHERS: u32 = WRITERS as u32 + 1;
+
+/// How many tables are removed in one transaction.
+const PRUNED_AT_ONCE: i64 = 200;
+
+/// Tables in a database that others may write to as well.
+pub struct Postgres {
+    pool: PgPool,
+    queues: Vec<Queue>,
+    listener: Listener,
+}
+
+impl Postgres {
+    /// Connects, and makes the tables if they are not there. Never has more than so many connections, but needs four.
+    pub async fn connect(url: &str, max_connections: u32) -> Result<Self, StoreError> {
+        let options = PgConnectOptions::from_str(url)?
+            .application_name("stolik")
+            // Else it would be told at every start that the tables are there already.
+            .options([("client_min_messages", "warning")])
+            .disable_statement_logging();
+        let pool = PgPoolOptions::new()
+            .max_connections(max_connections.saturating_sub(OTHERS).max(1))
+            .acquire_timeout(PATIENCE)
+            .connect_with(options.clone())
+            .await?;
+        check_encoding(&pool).await?;
+        migrations::postgres(&pool).await?;
+        let listener = Listener::start(&options).await?;
+        let queues = (0..WRITERS).map(|_| Queue::new(Writer::new(&options))).collect();
+        Ok(Self { pool, queues, listener })
+    }
+
+    /// The queue for this table: always the same one, so that its changes keep their order.
+    fn queue(&self, table: &str) -> &Queue {
+        let mut hasher = DefaultHasher::new();
+        table.hash(&mut hasher);
+        &self.queues[hasher.finish() as usize % self.queues.len()]
+    }
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError> {
+        rows::check_change(&table.id, &first)?;
+        rows::check_table(&table, &first)?;
+        let queue = self.queue(&table.id);
+        queue.put(Write { table: table.id.clone(), new: Some(table), change: first }).await
+    }
+
+    async fn append(&self, table: &str, change: Change) -> Result<(), StoreError> {
+        rows::check_change(table, &change)?;
+        self.queue(table).put(Write { table: table.to_owned(), new: None, change }).await
+    }
+
+    async fn load(&self, table: &str) -> Result<Option<Stored>, StoreError> {
+        let row = in_time(
+            sqlx::query_as("SELECT id, game, rules, block, extras, seed, created FROM tables WHERE id = $1")
+                .bind(table)
+                .fetch_optional(&self.pool),
+        )
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let changes = self.changes_from(table, 0).await?;
+        // A table has a change from the moment it is there: without any it was removed since we asked.
+        if changes.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Stored { table: rows::table(row)?, changes }))
+    }
+
+    async fn changes_from(&self, table: &str, number: u64) -> Result<Vec<Change>, StoreError> {
+        let changes = in_time(
+            sqlx::query_as(
+                "SELECT number, at, ack, lines, result FROM changes WHERE table_id = $1 AND number >= $2 \
+                 ORDER BY number",
+            )
+            .bind(table)
+            .bind(rows::column(number)?)
+            .fetch_all(&self.pool),
+        );
+        rows::changes(table, number, changes.await?)
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        in_time(sqlx::query("SELECT FROM tables LIMIT 1").fetch_optional(&self.pool)).await?;
+        Ok(())
+    }
+
+    async fn list(&self, before: Option<i64>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let listed = in_time(
+            sqlx::query_as(
+                "SELECT id, game, created, finished_at, result FROM tables \
+                 WHERE created < coalesce($1, 9223372036854775807) ORDER BY created DESC, id DESC LIMIT $2",
+            )
+            .bind(before)
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool),
+        );
+        Ok(listed.await?.into_iter().map(rows::listed).collect())
+    }
+
+    async fn stats(&self) -> Result<Stats, StoreError> {
+        let (tables, finished, changes, bytes): (i64, i64, i64, i64) = sqlx::query_as(
+            "SELECT (SELECT count(*) FROM tables), (SELECT count(finished_at) FROM tables), \
+             (SELECT count(*) FROM changes), pg_database_size(current_database())",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(Stats {
+            tables: tables as u64,
+            finished: finished as u64,
+            changes: changes as u64,
+            bytes: bytes as u64,
+        })
+    }
+
+    async fn prunable(&self, which: Prune) -> Result<u64, StoreError> {
+        let (statement, time) = match which {
+            Prune::FinishedBefore(time) => ("SELECT count(*) FROM tables WHERE finished_at < $1", time),
+            Prune::IdleSince(time) => (
+                "SELECT count(*) FROM tables WHERE finished_at IS NULL AND (SELECT at FROM changes \
+                 WHERE table_id = tables.id ORDER BY number DESC LIMIT 1) < $1",
+                time,
+            ),
+        };
+        let (count,): (i64,) = sqlx::query_as(statement).bind(time).fetch_one(&self.pool).await?;
+        Ok(count as u64)
+    }
+
+    async fn prune(&self, which: Prune) -> Result<u64, StoreError> {
+        // A table that others are writing to at this moment is not idle, and is left alone.
+        let (statement, time) = match which {
+            Prune::FinishedBefore(time) => (
+                "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE finished_at < $1 LIMIT $2 \
+                 FOR UPDATE SKIP LOCKED)",
+                time,
+            ),
+            Prune::IdleSince(time) => (
+                "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE finished_at IS NULL AND (SELECT at \
+                 FROM changes WHERE table_id = tables.id ORDER BY number DESC LIMIT 1) < $1 LIMIT $2 \
+                 FOR UPDATE SKIP LOCKED)",
+                time,
+            ),
+        };
+        let mut removed = 0;
+        loop {
+            let done = sqlx::query(statement).bind(time).bind(PRUNED_AT_ONCE).execute(&self.pool).await?;
+            removed += done.rows_affected();
+            if done.rows_affected() < PRUNED_AT_ONCE as u64 {
+                return Ok(removed);
+            }
+        }
+    }
+
+    async fn backup(&self, _to: &Path) -> Result<(), StoreError> {
+        Err(StoreError::Broken(
+            "use pg_dump for a backup of PostgreSQL; it works while games go on".to_owned(),
+        ))
+    }
+
+    fn moved(&self) -> Option<broadcast::Receiver<Moved>> {
+        Some(self.listener.subscribe())
+    }
+
+    async fn close(&self) {
+        for queue in &self.queues {
+            queue.close().await;
+        }
+        self.listener.close().await;
+        self.pool.close().await;
+    }
+}
+
+/// The answer, or an error when it takes too long.
+async fn in_time<T>(answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    match timeout(PATIENCE, answer).await {
+        Ok(answer) => Ok(answer?),
+        Err(_) => Err(too_slow()),
+    }
+}
+
+/// Names and lines have letters of all languages in them; a database that cannot keep one would fail in the middle of a game.
+async fn check_encoding(pool: &PgPool) -> Result<(), StoreError> {
+    let (encoding,): (String,) =
+        in_time(sqlx::query_as("SELECT current_setting('server_encoding')").fetch_one(pool)).await?;
+    if encoding == "UTF8" {
+        return Ok(());
+    }
+    Err(StoreError::Broken(format!("the database's encoding is {encoding}; make one with the encoding UTF8")))
+}

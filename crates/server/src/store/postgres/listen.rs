@@ -1,0 +1,102 @@
+//! The connection that listens: what any process announces, passed on to whoever wants to know here.
+
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use sqlx::Executor;
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
+use tokio::sync::broadcast;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use super::PATIENCE;
+use super::write::CHANNEL;
+use crate::store::{Moved, StoreError};
+
+/// How many announcements a slow receiver may be behind before it misses some.
+const KEPT: usize = 4096;
+
+/// After so much silence the database is asked whether it is still there.
+const SILENCE: Duration = Duration::from_secs(15);
+
+/// Between two attempts to connect again.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// A task that listens for ever, whatever happens to the connection. It ends with this value.
+pub(super) struct Listener {
+    moved: broadcast::Sender<Moved>,
+    pool: PgPool,
+    task: Mutex<JoinSet<()>>,
+}
+
+impl Listener {
+    /// Returns when it listens: from now on nothing is missed.
+    pub(super) async fn start(options: &PgConnectOptions) -> Result<Self, StoreError> {
+        let pool = PgPoolOptions::new()
+            .max_connections(1)
+            .acquire_timeout(PATIENCE)
+            .connect_lazy_with(options.clone());
+        let first = listen(&pool).await?;
+        let (moved, _) = broadcast::channel(KEPT);
+        let mut task = JoinSet::new();
+        task.spawn(pass_on(first, pool.clone(), moved.clone()));
+        Ok(Self { moved, pool, task: Mutex::new(task) })
+    }
+
+    pub(super) fn subscribe(&self) -> broadcast::Receiver<Moved> {
+        self.moved.subscribe()
+    }
+
+    pub(super) async fn close(&self) {
+        self.task.lock().unwrap_or_else(PoisonError::into_inner).abort_all();
+        self.pool.close().await;
+    }
+}
+
+async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    // A lost connection is our affair: what was missed has to be told.
+    listener.eager_reconnect(false);
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+async fn pass_on(first: PgListener, pool: PgPool, moved: broadcast::Sender<Moved>) {
+    let mut listener = first;
+    loop {
+        while pass_one_on(&mut listener, &moved).await.is_continue() {}
+        drop(listener);
+        tracing::warn!("the connection that listens to other servers was lost");
+        listener = loop {
+            match timeout(PATIENCE, listen(&pool)).await {
+                Ok(Ok(listener)) => break listener,
+                Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
+            }
+        };
+        tracing::info!("listening to other servers again");
+        // Nobody receiving is fine.
+        let _ = moved.send(Moved::Missed);
+    }
+}
+
+/// Waits for one announcement; breaks when the connection is lost.
+async fn pass_one_on(listener: &mut PgListener, moved: &broadcast::Sender<Moved>) -> ControlFlow<()> {
+    let heard = match timeout(SILENCE, listener.try_recv()).await {
+        Ok(Ok(Some(heard))) => heard,
+        Ok(Ok(None) | Err(_)) => return ControlFlow::Break(()),
+        Err(_) => {
+            return match timeout(PATIENCE, listener.execute("SELECT 1")).await {
+                Ok(Ok(_)) => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            };
+        }
+    };
+    // Something else on our channel is not for us.
+    if let Some((table, number)) = heard.payload().rsplit_once(' ')
+        && let Ok(number) = number.parse()
+    {
+        let _ = moved.send(Moved::To { table: table.to_owned(), number });
+    }
+    ControlFlow::Continue(())
+}

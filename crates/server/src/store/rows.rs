@@ -1,0 +1,111 @@
+//! Between the types of the domain and columns: both databases have the same ones. Also what may be stored at all.
+//!
+//! What one database could not keep is refused before it reaches either, so that it cannot spoil the transaction that it would
+//! share with others.
+
+use super::{Change, Listed, NewTable, StoreError};
+
+/// The longest id of a table in bytes. Ids are parts of keys and of announcements, whose length is limited.
+const LONGEST_ID: usize = 200;
+
+/// Columns `id, game, rules, block, extras, seed, created`.
+pub(super) type TableRow = (String, String, i64, String, String, String, i64);
+/// Columns `number, at, ack, lines, result`.
+pub(super) type ChangeRow = (i64, i64, Option<String>, String, Option<String>);
+/// Columns `id, game, created, finished_at, result`.
+pub(super) type ListedRow = (String, String, i64, Option<i64>, Option<String>);
+
+pub(super) fn table(row: TableRow) -> Result<NewTable, StoreError> {
+    let (id, game, rules, block, extras, seed, created) = row;
+    let Ok(rules) = u32::try_from(rules) else {
+        return Err(StoreError::Broken(format!("table {id} has rules of version {rules}")));
+    };
+    Ok(NewTable { id, game, rules, block, extras, seed, created })
+}
+
+/// The changes of a table, which must begin with this number and have no gap.
+pub(super) fn changes(table: &str, first: u64, rows: Vec<ChangeRow>) -> Result<Vec<Change>, StoreError> {
+    let numbered = rows.into_iter().zip(first..);
+    let change = |((number, at, ack, lines, result), expected): (ChangeRow, u64)| {
+        if u64::try_from(number) != Ok(expected) {
+            return Err(StoreError::Broken(format!(
+                "table {table} has no change {expected}, but later ones"
+            )));
+        }
+        let lines = lines.split_terminator('\n').map(str::to_owned).collect();
+        Ok(Change { number: expected, at, ack, lines, result })
+    };
+    numbered.map(change).collect()
+}
+
+pub(super) fn listed((id, game, created, finished_at, result): ListedRow) -> Listed {
+    Listed { id, game, created, finished: finished_at.zip(result) }
+}
+
+/// Lines as a column: each with a line feed behind it, so that no line and one empty line differ.
+pub(super) fn joined(lines: &[String]) -> String {
+    let mut text = String::with_capacity(lines.iter().map(|line| line.len() + 1).sum());
+    for line in lines {
+        text.push_str(line);
+        text.push('\n');
+    }
+    text
+}
+
+/// The number as a column.
+pub(super) fn column(number: u64) -> Result<i64, StoreError> {
+    i64::try_from(number)
+        .map_err(|_| StoreError::Broken(format!("{number} is too large for a change's number")))
+}
+
+/// Can this table be stored, whatever the database?
+pub(super) fn check_table(table: &NewTable, first: &Change) -> Result<(), StoreError> {
+    if first.number != 0 {
+        return Err(StoreError::Broken(format!("a table begins with change 0, not {}", first.number)));
+    }
+    for (name, text) in [("game", &table.game), ("extras", &table.extras), ("seed", &table.seed)] {
+        check_line(name, text)?;
+    }
+    check_text("block", &table.block)
+}
+
+/// Can this change be stored, whatever the database?
+pub(super) fn check_change(table: &str, change: &Change) -> Result<(), StoreError> {
+    let plain = table.chars().all(|letter| !letter.is_whitespace() && !letter.is_control());
+    if table.is_empty() || table.len() > LONGEST_ID || !plain {
+        return Err(StoreError::Broken(format!(
+            "a table's id has 1 to {LONGEST_ID} bytes and no blanks, this one has {} bytes",
+            table.len()
+        )));
+    }
+    column(change.number)?;
+    change.lines.iter().try_for_each(|line| check_line("line", line))?;
+    check_line("acknowledgement", change.ack.as_deref().unwrap_or_default())?;
+    check_line("result", change.result.as_deref().unwrap_or_default())
+}
+
+fn check_line(name: &str, text: &str) -> Result<(), StoreError> {
+    if text.contains('\n') {
+        return Err(StoreError::Broken(format!("a table's {name} with a line break in it cannot be stored")));
+    }
+    check_text(name, text)
+}
+
+/// PostgreSQL's text has no NUL.
+fn check_text(name: &str, text: &str) -> Result<(), StoreError> {
+    if text.contains('\0') {
+        return Err(StoreError::Broken(format!("a table's {name} with a NUL in it cannot be stored")));
+    }
+    Ok(())
+}
+
+/// Why the change with this number was not taken by a table whose last change is `last`, if it has any.
+pub(super) fn refusal(table: &str, number: u64, last: Option<i64>) -> StoreError {
+    match last.map(|last| u64::try_from(last).unwrap_or_default()) {
+        None => StoreError::Broken(format!("there is no table {table}")),
+        Some(last) if last >= number => StoreError::Raced,
+        Some(last) => {
+            StoreError::Broken(format!("table {table} ends with change {last}: {number} would leave a gap"))
+        }
+    }
+}

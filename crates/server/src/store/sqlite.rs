@@ -1,0 +1,335 @@
+//! SQLite: one file on one machine, nothing else to run.
+//!
+//! One connection writes, and only [the queue](super::group) uses it; a few others read, and see the last commit while the next
+//! one is under way (WAL). A commit is on disk when it returns (`synchronous = FULL`). Other processes may open the same file
+//! at the same time: SQLite lets one write after the other.
+
+use std::fs::{self, File, OpenOptions};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tokio::sync::broadcast;
+
+use super::group::{Commit, Queue, Write};
+use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows};
+
+/// How long to wait for another process that writes to the same file.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Connections that read.
+const READERS: u32 = 4;
+
+/// How many tables are removed in one transaction; games go on between two of them.
+const PRUNED_AT_ONCE: i64 = 200;
+
+/// Tables in one file.
+pub struct Sqlite {
+    pool: SqlitePool,
+    queue: Queue,
+}
+
+impl Sqlite {
+    /// Opens the file, and makes it, its folder and its tables if they are not there.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        make_private(path).map_err(|error| {
+            StoreError::Unavailable(format!("{} cannot be opened: {error}", path.display()))
+        })?;
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(false)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE)
+            .disable_statement_logging();
+        let mut connection = options.connect().await?;
+        migrate(&mut connection).await?;
+        let pool = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(PATIENCE)
+            .test_before_acquire(false)
+            .connect_lazy_with(options.clone());
+        let queue = Queue::new(Writer { options, connection: Some(connection) });
+        Ok(Self { pool, queue })
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError> {
+        rows::check_change(&table.id, &first)?;
+        rows::check_table(&table, &first)?;
+        self.queue.put(Write { table: table.id.clone(), new: Some(table), change: first }).await
+    }
+
+    async fn append(&self, table: &str, change: Change) -> Result<(), StoreError> {
+        rows::check_change(table, &change)?;
+        self.queue.put(Write { table: table.to_owned(), new: None, change }).await
+    }
+
+    async fn load(&self, table: &str) -> Result<Option<Stored>, StoreError> {
+        // One transaction, so that a table that is removed meanwhile is there as a whole or not at all.
+        let mut reading = self.pool.begin().await?;
+        let row =
+            sqlx::query_as("SELECT id, game, rules, block, extras, seed, created FROM tables WHERE id = ?")
+                .bind(table)
+                .fetch_optional(&mut *reading)
+                .await?;
+        let Some(row) = row else { return Ok(None) };
+        let changes = sqlx::query_as(
+            "SELECT number, at, ack, lines, result FROM changes WHERE table_id = ? ORDER BY number",
+        )
+        .bind(table)
+        .fetch_all(&mut *reading)
+        .await?;
+        Ok(Some(Stored { table: rows::table(row)?, changes: rows::changes(table, 0, changes)? }))
+    }
+
+    async fn changes_from(&self, table: &str, number: u64) -> Result<Vec<Change>, StoreError> {
+        let rows = sqlx::query_as(
+            "SELECT number, at, ack, lines, result FROM changes WHERE table_id = ? AND number >= ? ORDER BY number",
+        )
+        .bind(table)
+        .bind(rows::column(number)?)
+        .fetch_all(&self.pool)
+        .await?;
+        rows::changes(table, number, rows)
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn list(&self, before: Option<i64>, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let rows = sqlx::query_as(
+            "SELECT id, game, created, finished_at, result FROM tables \
+             WHERE created < coalesce(?, 9223372036854775807) ORDER BY created DESC, id DESC LIMIT ?",
+        )
+        .bind(before)
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows.into_iter().map(rows::listed).collect())
+    }
+
+    async fn stats(&self) -> Result<Stats, StoreError> {
+        let (tables, finished, changes, bytes): (i64, i64, i64, i64) = sqlx::query_as(
+            "SELECT (SELECT count(*) FROM tables), (SELECT count(finished_at) FROM tables), \
+             (SELECT count(*) FROM changes), \
+             (SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(Stats {
+            tables: tables as u64,
+            finished: finished as u64,
+            changes: changes as u64,
+            bytes: bytes as u64,
+        })
+    }
+
+    async fn prunable(&self, which: Prune) -> Result<u64, StoreError> {
+        let (statement, time) = match which {
+            Prune::FinishedBefore(time) => ("SELECT count(*) FROM tables WHERE finished_at < ?", time),
+            Prune::IdleSince(time) => (
+                "SELECT count(*) FROM tables WHERE finished_at IS NULL AND (SELECT at FROM changes \
+                 WHERE table_id = tables.id ORDER BY number DESC LIMIT 1) < ?",
+                time,
+            ),
+        };
+        let (count,): (i64,) = sqlx::query_as(statement).bind(time).fetch_one(&self.pool).await?;
+        Ok(count as u64)
+    }
+
+    async fn prune(&self, which: Prune) -> Result<u64, StoreError> {
+        let (statement, time) = match which {
+            Prune::FinishedBefore(time) => {
+                ("DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE finished_at < ? LIMIT ?)", time)
+            }
+            Prune::IdleSince(time) => (
+                "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE finished_at IS NULL AND (SELECT at \
+                 FROM changes WHERE table_id = tables.id ORDER BY number DESC LIMIT 1) < ? LIMIT ?)",
+                time,
+            ),
+        };
+        let mut removed = 0;
+        loop {
+            let done = sqlx::query(statement).bind(time).bind(PRUNED_AT_ONCE).execute(&self.pool).await?;
+            removed += done.rows_affected();
+            if done.rows_affected() < PRUNED_AT_ONCE as u64 {
+                return Ok(removed);
+            }
+        }
+    }
+
+    async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        let failed = |error| StoreError::Broken(format!("{} cannot be written: {error}", to.display()));
+        if to.exists() {
+            return Err(StoreError::Broken(format!("{} is there already", to.display())));
+        }
+        // Under another name until it is complete and on disk: a backup that was broken off must not look like one.
+        let partial = partial(to);
+        let name = partial
+            .to_str()
+            .ok_or_else(|| StoreError::Broken("the name of a backup must be text (UTF-8)".to_owned()))?;
+        fs::remove_file(&partial).or_else(unless_missing).map_err(failed)?;
+        make_private(&partial).map_err(failed)?;
+        let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(&self.pool).await;
+        if let Err(error) = copied {
+            let _ = fs::remove_file(&partial);
+            return Err(error.into());
+        }
+        File::open(&partial).and_then(|file| file.sync_all()).map_err(failed)?;
+        fs::rename(&partial, to).map_err(failed)
+    }
+
+    fn moved(&self) -> Option<broadcast::Receiver<Moved>> {
+        None
+    }
+
+    async fn close(&self) {
+        self.queue.close().await;
+        self.pool.close().await;
+    }
+}
+
+/// The connection that writes.
+struct Writer {
+    options: SqliteConnectOptions,
+    /// `None` after an error: whatever state the connection was left in, the next transaction begins on a new one.
+    connection: Option<SqliteConnection>,
+}
+
+#[async_trait]
+impl Commit for Writer {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.options.connect().await?,
+        };
+        let results = write_all(&mut connection, writes).await?;
+        self.connection = Some(connection);
+        Ok(results)
+    }
+
+    async fn close(self: Box<Self>) {
+        if let Some(connection) = self.connection {
+            let _ = connection.close().await;
+        }
+    }
+}
+
+async fn write_all(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+    // A transaction that begins by reading could not become one that writes while another process does.
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        results.push(match &write.new {
+            Some(table) => make(&mut transaction, table, &write.change).await?,
+            None => add(&mut transaction, &write.table, &write.change).await?,
+        });
+    }
+    transaction.commit().await?;
+    Ok(results)
+}
+
+async fn make(
+    connection: &mut SqliteConnection,
+    table: &NewTable,
+    first: &Change,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let done = sqlx::query(
+        "INSERT INTO tables (id, game, rules, block, extras, seed, created) VALUES (?, ?, ?, ?, ?, ?, ?) \
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(&table.id)
+    .bind(&table.game)
+    .bind(i64::from(table.rules))
+    .bind(&table.block)
+    .bind(&table.extras)
+    .bind(&table.seed)
+    .bind(table.created)
+    .execute(&mut *connection)
+    .await?;
+    if done.rows_affected() == 0 {
+        return Ok(Err(StoreError::Raced));
+    }
+    add(connection, &table.id, first).await
+}
+
+/// Adds a change if it is the next one of its table.
+async fn add(
+    connection: &mut SqliteConnection,
+    table: &str,
+    change: &Change,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let done = sqlx::query(
+        "INSERT INTO changes (table_id, number, at, ack, lines, result) SELECT id, ?2, ?3, ?4, ?5, ?6 FROM tables \
+         WHERE id = ?1 AND ?2 = (SELECT coalesce(max(number) + 1, 0) FROM changes WHERE table_id = ?1)",
+    )
+    .bind(table)
+    .bind(change.number as i64)
+    .bind(change.at)
+    .bind(&change.ack)
+    .bind(rows::joined(&change.lines))
+    .bind(&change.result)
+    .execute(&mut *connection)
+    .await?;
+    if done.rows_affected() == 0 {
+        let (last,) = sqlx::query_as("SELECT max(number) FROM changes WHERE table_id = ?")
+            .bind(table)
+            .fetch_one(&mut *connection)
+            .await?;
+        return Ok(Err(rows::refusal(table, change.number, last)));
+    }
+    if change.result.is_some() {
+        sqlx::query("UPDATE tables SET finished_at = ?, result = ? WHERE id = ? AND finished_at IS NULL")
+            .bind(change.at)
+            .bind(&change.result)
+            .bind(table)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Brings the tables up to date. Another process that opens the same new file may be doing the same: SQLite has no lock for that,
+/// so who comes second fails, and finds it done when it looks again.
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    if migrations::sqlite(connection).await.is_ok() {
+        return Ok(());
+    }
+    Ok(migrations::sqlite(connection).await?)
+}
+
+/// Makes the file, readable for its owner only: it has the seeds of running games in it. SQLite gives the files beside it
+/// the same permissions.
+fn make_private(path: &Path) -> std::io::Result<()> {
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+fn partial(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".partial");
+    name.into()
+}
+
+fn unless_missing(error: std::io::Error) -> std::io::Result<()> {
+    if error.kind() == std::io::ErrorKind::NotFound { Ok(()) } else { Err(error) }
+}

@@ -1,0 +1,158 @@
+//! Lines of a table's log that are the table's own and not the game's: who sits where, links, ready, take-backs.
+//!
+//! ```text
+//! ! host 5e88…              the hash of the host's key
+//! ! watch 9f86…             of the watchers'
+//! ! open A 1f0e…            nobody has seat A; this key invites
+//! ! sit A 77c2… Ola         a person has it, by this key
+//! ! bot B casual            a bot has it
+//! ! name A Aleksandra
+//! ! ready A 6f2c…           with what it adds to the shuffle
+//! ! unready A
+//! ! start
+//! ! offer A 04d1…           whoever sits down with this key gets the seat
+//! ! stand-in A casual       a bot plays for the person; `clock` behind it: because the time was up
+//! ! return A
+//! ! undo A                  A takes its last action back
+//! ! rematch k3vq8m2x
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use bots::Kind;
+use table::shuffle::Entropy;
+use table::{NotationError, Seat, Words};
+
+use crate::key::KeyHash;
+
+/// What every such line begins with; no line of a game does.
+pub(crate) const MARK: &str = "! ";
+
+/// A line of the table's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    Host(KeyHash),
+    Watch(KeyHash),
+    Open(Seat, KeyHash),
+    Sit(Seat, KeyHash, String),
+    Bot(Seat, Kind),
+    Name(Seat, String),
+    Ready(Seat, Entropy),
+    Unready(Seat),
+    Start,
+    Offer(Seat, KeyHash),
+    StandIn { seat: Seat, level: Kind, clock: bool },
+    Return(Seat),
+    Undo(Seat),
+    Rematch(String),
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(MARK)?;
+        match self {
+            Self::Host(key) => write!(f, "host {key}"),
+            Self::Watch(key) => write!(f, "watch {key}"),
+            Self::Open(seat, key) => write!(f, "open {seat} {key}"),
+            Self::Sit(seat, key, name) => write!(f, "sit {seat} {key} {name}"),
+            Self::Bot(seat, level) => write!(f, "bot {seat} {level}"),
+            Self::Name(seat, name) => write!(f, "name {seat} {name}"),
+            Self::Ready(seat, entropy) => write!(f, "ready {seat} {entropy}"),
+            Self::Unready(seat) => write!(f, "unready {seat}"),
+            Self::Start => f.write_str("start"),
+            Self::Offer(seat, key) => write!(f, "offer {seat} {key}"),
+            Self::StandIn { seat, level, clock } => {
+                write!(f, "stand-in {seat} {level}{}", if *clock { " clock" } else { "" })
+            }
+            Self::Return(seat) => write!(f, "return {seat}"),
+            Self::Undo(seat) => write!(f, "undo {seat}"),
+            Self::Rematch(table) => write!(f, "rematch {table}"),
+        }
+    }
+}
+
+impl FromStr for Line {
+    type Err = NotationError;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        let mut words = Words::new(s.strip_prefix(MARK).ok_or_else(|| NotationError::new("“! ”", s))?);
+        let what = words.expect("what happened at the table")?;
+        if let "host" | "watch" | "start" | "rematch" = what {
+            return Self::without_seat(what, words);
+        }
+        let seat: Seat = words.expect("a seat, A to F")?.parse()?;
+        let line = match what {
+            "open" => Self::Open(seat, words.expect("a key's hash")?.parse()?),
+            "sit" => return Ok(Self::Sit(seat, words.expect("a key's hash")?.parse()?, rest(&words)?)),
+            "bot" => Self::Bot(seat, words.expect("a level")?.parse()?),
+            "name" => return Ok(Self::Name(seat, rest(&words)?)),
+            "ready" => Self::Ready(seat, words.expect("entropy, or -")?.parse()?),
+            "unready" => Self::Unready(seat),
+            "offer" => Self::Offer(seat, words.expect("a key's hash")?.parse()?),
+            "stand-in" => Self::StandIn {
+                seat,
+                level: words.expect("a level")?.parse()?,
+                clock: words.next().map(|word| if word == "clock" { Ok(true) } else { Err(word) })
+                    .unwrap_or(Ok(false))
+                    .map_err(|word| NotationError::new("“clock” or nothing", word))?,
+            },
+            "return" => Self::Return(seat),
+            "undo" => Self::Undo(seat),
+            other => return Err(NotationError::new("a line of the table", other)),
+        };
+        words.end().map(|()| line)
+    }
+}
+
+impl Line {
+    fn without_seat(what: &str, mut words: Words<'_>) -> Result<Self, NotationError> {
+        let line = match what {
+            "host" => Self::Host(words.expect("a key's hash")?.parse()?),
+            "watch" => Self::Watch(words.expect("a key's hash")?.parse()?),
+            "rematch" => Self::Rematch(words.expect("a table's id")?.to_owned()),
+            _ => Self::Start,
+        };
+        words.end().map(|()| line)
+    }
+}
+
+fn rest(words: &Words<'_>) -> Result<String, NotationError> {
+    let name = words.rest();
+    if name.is_empty() { Err(NotationError::new("a name", name)) } else { Ok(name.to_owned()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::key::Key;
+
+    #[test]
+    fn every_line_round_trips() {
+        let (a, key) = (Seat::new(0), Key::parse("AAAAAAAAAAAAAAAAAAAAAA").unwrap().hash());
+        let lines = [
+            Line::Host(key),
+            Line::Watch(key),
+            Line::Open(a, key),
+            Line::Sit(a, key, "Zażółć  Gęślą".to_owned()),
+            Line::Bot(a, Kind::Master),
+            Line::Name(a, "O".to_owned()),
+            Line::Ready(a, Entropy::new(&[1, 255])),
+            Line::Ready(a, Entropy::default()),
+            Line::Unready(a),
+            Line::Start,
+            Line::Offer(a, key),
+            Line::StandIn { seat: a, level: Kind::Casual, clock: true },
+            Line::StandIn { seat: a, level: Kind::Casual, clock: false },
+            Line::Return(a),
+            Line::Undo(a),
+            Line::Rematch("k3vq8m2x".to_owned()),
+        ];
+        for line in lines {
+            assert_eq!(line.to_string().parse(), Ok(line.clone()), "{line}");
+        }
+        for bad in ["A move e4", "! ", "! sit", "! sit A", "! bot A grandmaster", "! start now", "! stand-in A casual x"] {
+            assert!(bad.parse::<Line>().is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,346 @@
+//! The suite. A case is given a place where no database is yet, and may open it as often as it likes.
+
+use std::collections::BTreeSet;
+
+use stolik_server::store::{Change, Listed, NewTable, Prune, StoreError, Stored};
+use tokio::task::JoinSet;
+
+use crate::{change, end, open, table, writer};
+
+/// Runs the macro with all cases.
+macro_rules! with_every_case {
+    ($run:ident) => {
+        $run! {
+            what_is_written_is_read,
+            what_no_database_could_keep_is_refused,
+            only_the_next_number_is_taken,
+            a_refusal_is_not_shared,
+            many_tables_at_once,
+            two_stores_and_one_winner,
+            two_stores_in_opposite_order,
+            changes_of_one_table_in_a_row,
+            tables_are_listed,
+            tables_are_pruned,
+            closing_writes_what_waits,
+        }
+    };
+}
+pub(crate) use with_every_case;
+
+fn broken(result: Result<(), StoreError>) -> String {
+    match result {
+        Err(StoreError::Broken(why)) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+pub(crate) async fn what_is_written_is_read(place: String) {
+    let store = open(&place).await;
+    let odd = "Zoë żółw 🐉 \u{202e}abc\u{202c} \t'\"`\\%_$1?:x\u{1}\u{7f}\u{fffd}\r".to_owned();
+    let made = NewTable {
+        id: "Ża-🐉'%_\\".to_owned(),
+        game: "ga'me".to_owned(),
+        rules: u32::MAX,
+        block: format!("\n\n{odd}\n \nend without a line feed"),
+        extras: String::new(),
+        seed: odd.clone(),
+        created: i64::MIN,
+    };
+    let many = |lines: &[&str]| lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>();
+    let changes: Vec<Change> = [
+        (None, vec![]),
+        (Some(String::new()), many(&[""])),
+        (Some(odd.clone()), many(&["", "", ""])),
+        (Some(" ".to_owned()), many(&[&odd, "", &odd])),
+        (None, vec!["long ".repeat(50_000)]),
+    ]
+    .into_iter()
+    .zip(0..)
+    .map(|((ack, lines), number)| Change { number, at: i64::MAX - number as i64, ack, lines, result: None })
+    .chain([Change { result: Some(odd.clone()), ..end(5, -1) }, change(6, "after the end")])
+    .collect();
+    store.create(made.clone(), changes[0].clone()).await.expect("it is new");
+    for change in &changes[1..] {
+        store.append(&made.id, change.clone()).await.expect("it is the next");
+    }
+    let stored = store.load(&made.id).await.expect("it answers").expect("it is there");
+    assert!(stored.table == made, "{:?}", stored.table);
+    assert!(stored.changes == changes, "{:?}", stored.changes);
+    assert!(store.changes_from(&made.id, 4).await.expect("it answers") == changes[4..]);
+    assert_eq!(store.changes_from(&made.id, 7).await, Ok(vec![]));
+    assert_eq!(store.changes_from("nowhere", 0).await, Ok(vec![]));
+    assert_eq!(store.load("nowhere").await, Ok(None));
+    store.ping().await.expect("it answers");
+    store.close().await;
+    let again = open(&place).await;
+    assert!(again.load(&made.id).await == Ok(Some(Stored { table: made, changes })));
+    again.close().await;
+}
+
+pub(crate) async fn what_no_database_could_keep_is_refused(place: String) {
+    let store = open(&place).await;
+    store.create(table("t"), change(0, "a")).await.expect("it is new");
+    let strange = |ack: &str| Change { ack: Some(ack.to_owned()), ..change(1, "a") };
+    for (bad, why) in [
+        (Change { lines: vec!["secret\nline".to_owned()], ..change(1, "a") }, "line break"),
+        (Change { lines: vec!["secret\0".to_owned()], ..change(1, "a") }, "NUL"),
+        (strange("secret\n"), "line break"),
+        (strange("secret\0"), "NUL"),
+        (Change { result: Some("secret\0".to_owned()), ..change(1, "a") }, "NUL"),
+        (change(u64::MAX, "a"), "too large"),
+    ] {
+        let said = broken(store.append("t", bad).await);
+        assert!(said.contains(why) && !said.contains("secret"), "{said}");
+    }
+    for id in ["", "a b", "a\nb", "a\0b", &"x".repeat(201)] {
+        let said = broken(store.create(table(id), change(0, "a")).await);
+        assert!(said.contains("a table's id has 1 to 200 bytes"), "{said}");
+    }
+    for bad in [
+        NewTable { seed: "secret\n".to_owned(), ..table("u") },
+        NewTable { game: "secret\0".to_owned(), ..table("u") },
+        NewTable { extras: "secret\n".to_owned(), ..table("u") },
+        NewTable { block: "secret\0".to_owned(), ..table("u") },
+    ] {
+        let said = broken(store.create(bad, change(0, "a")).await);
+        assert!(said.contains("cannot be stored") && !said.contains("secret"), "{said}");
+    }
+    assert!(broken(store.create(table("u"), change(1, "a")).await).contains("begins with change 0"));
+    assert_eq!(store.load("u").await, Ok(None));
+    assert_eq!(store.load("t").await.expect("it answers").expect("it is there").changes, [change(0, "a")]);
+}
+
+pub(crate) async fn only_the_next_number_is_taken(place: String) {
+    let store = open(&place).await;
+    assert!(broken(store.append("t", change(0, "a")).await).contains("no table t"));
+    assert!(broken(store.append("t", change(1, "a")).await).contains("no table t"));
+    store.create(table("t"), change(0, "a")).await.expect("it is new");
+    let other = NewTable { game: "skakanie".to_owned(), ..table("t") };
+    assert_eq!(store.create(other, change(0, "b")).await, Err(StoreError::Raced));
+    assert!(broken(store.append("t", change(2, "b")).await).contains("would leave a gap"));
+    store.append("t", change(1, "a")).await.expect("it is the next");
+    assert_eq!(store.append("t", change(1, "b")).await, Err(StoreError::Raced));
+    assert_eq!(store.append("t", change(0, "b")).await, Err(StoreError::Raced));
+    assert!(broken(store.append("t", change(3, "b")).await).contains("would leave a gap"));
+    store.append("t", change(2, "a")).await.expect("it is the next");
+    let changes = [change(0, "a"), change(1, "a"), change(2, "a")].to_vec();
+    assert!(store.load("t").await == Ok(Some(Stored { table: table("t"), changes })));
+}
+
+pub(crate) async fn a_refusal_is_not_shared(place: String) {
+    let store = open(&place).await;
+    for i in 0..60 {
+        store.create(table(&format!("t{i}")), change(0, "a")).await.expect("it is new");
+    }
+    let mut asked = JoinSet::new();
+    for i in 0..60 {
+        let store = store.clone();
+        asked.spawn(async move {
+            let id = format!("t{i}");
+            let got = match i % 5 {
+                0 => store.append(&id, change(0, "b")).await,
+                1 => store.append(&id, change(2, "b")).await,
+                2 => store.create(table(&id), change(0, "b")).await,
+                3 => store.append("nowhere", change(1, "b")).await,
+                _ => store.append(&id, change(1, "b")).await,
+            };
+            (i % 5, got)
+        });
+    }
+    while let Some(done) = asked.join_next().await {
+        match done.expect("no panic") {
+            (0 | 2, Err(StoreError::Raced)) | (1 | 3, Err(StoreError::Broken(_))) | (4, Ok(())) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    for i in 0..60 {
+        let changes = store.load(&format!("t{i}")).await.expect("it answers").expect("it is there").changes;
+        assert_eq!(changes.len(), if i % 5 == 4 { 2 } else { 1 });
+        assert_eq!(writer(&changes[0]), "a");
+    }
+}
+
+pub(crate) async fn many_tables_at_once(place: String) {
+    let store = open(&place).await;
+    let mut players = JoinSet::new();
+    for i in 0..200 {
+        let store = store.clone();
+        players.spawn(async move {
+            let id = format!("t{i}");
+            store.create(table(&id), change(0, &id)).await.expect("it is new");
+            for number in 1..=5 {
+                store.append(&id, change(number, &id)).await.expect("it is the next");
+            }
+        });
+    }
+    while let Some(done) = players.join_next().await {
+        done.expect("no panic");
+    }
+    for i in 0..200 {
+        let id = format!("t{i}");
+        let changes = (0..=5).map(|number| change(number, &id)).collect();
+        assert!(store.load(&id).await == Ok(Some(Stored { table: table(&id), changes })), "{id}");
+    }
+    assert_eq!(store.stats().await.expect("it answers").changes, 1200);
+}
+
+pub(crate) async fn two_stores_and_one_winner(place: String) {
+    let (one, two) = (open(&place).await, open(&place).await);
+    one.create(table("t"), change(0, "one")).await.expect("it is new");
+    for number in 1..=40 {
+        let (first, second) =
+            tokio::join!(one.append("t", change(number, "one")), two.append("t", change(number, "two")));
+        let winner = match (&first, &second) {
+            (Ok(()), Err(StoreError::Raced)) => "one",
+            (Err(StoreError::Raced), Ok(())) => "two",
+            other => panic!("{other:?}"),
+        };
+        // The loser reads what came, and finds all of it.
+        let loser = if winner == "one" { &two } else { &one };
+        assert_eq!(loser.changes_from("t", number).await, Ok(vec![change(number, winner)]));
+    }
+    let (first, second) =
+        tokio::join!(one.create(table("u"), change(0, "one")), two.create(table("u"), change(0, "two")));
+    assert!(matches!((&first, &second), (Ok(()), Err(StoreError::Raced)) | (Err(StoreError::Raced), Ok(()))));
+}
+
+pub(crate) async fn two_stores_in_opposite_order(place: String) {
+    let stores = [("one", open(&place).await), ("two", open(&place).await)];
+    for i in 0..100 {
+        stores[0].1.create(table(&format!("t{i:02}")), change(0, "one")).await.expect("it is new");
+    }
+    for number in 1..=3 {
+        let mut asked = JoinSet::new();
+        for i in 0..100 {
+            for (name, store) in &stores {
+                let id = format!("t{:02}", if *name == "one" { i } else { 99 - i });
+                let (name, store) = (*name, store.clone());
+                asked.spawn(async move { (id.clone(), name, store.append(&id, change(number, name)).await) });
+            }
+        }
+        let mut won = BTreeSet::new();
+        while let Some(done) = asked.join_next().await {
+            match done.expect("no panic") {
+                (id, name, Ok(())) => assert!(won.insert(id.clone()), "{id} was won twice, also by {name}"),
+                (_, _, lost) => assert_eq!(lost, Err(StoreError::Raced)),
+            }
+        }
+        assert_eq!(won.len(), 100);
+    }
+}
+
+pub(crate) async fn changes_of_one_table_in_a_row(place: String) {
+    let store = open(&place).await;
+    store.create(table("t"), change(0, "a")).await.expect("it is new");
+    // Nobody should, but who asks for the next one before the last is answered gets them in this order.
+    let results = tokio::join!(
+        biased;
+        store.append("t", change(1, "a")),
+        store.append("t", change(2, "a")),
+        store.append("t", change(2, "b")),
+        store.append("t", change(3, "a")),
+    );
+    assert_eq!(results, (Ok(()), Ok(()), Err(StoreError::Raced), Ok(())));
+    let changes: Vec<_> = (0..=3).map(|number| change(number, "a")).collect();
+    assert_eq!(store.changes_from("t", 0).await, Ok(changes));
+}
+
+pub(crate) async fn tables_are_listed(place: String) {
+    let store = open(&place).await;
+    assert_eq!(store.list(None, 10).await, Ok(vec![]));
+    for (id, created) in [("b", 20), ("a", 10), ("c", 30), ("d", 20)] {
+        store.create(NewTable { created, ..table(id) }, change(0, id)).await.expect("it is new");
+    }
+    store.append("a", end(1, 77)).await.expect("it is the next");
+    // How it ended is settled.
+    let late = Change { result: Some("another".to_owned()), ..end(2, 78) };
+    store.append("a", late).await.expect("it is the next");
+    store.create(NewTable { created: 40, ..table("e") }, end(0, 41)).await.expect("it is new");
+    let ids = |listed: Vec<Listed>| listed.into_iter().map(|one| one.id).collect::<String>();
+    assert_eq!(ids(store.list(None, u32::MAX).await.expect("it answers")), "ecdba");
+    assert_eq!(ids(store.list(None, 2).await.expect("it answers")), "ec");
+    assert_eq!(ids(store.list(Some(30), 10).await.expect("it answers")), "dba");
+    assert_eq!(ids(store.list(Some(10), 10).await.expect("it answers")), "");
+    let oldest = store.list(Some(11), 1).await.expect("it answers").remove(0);
+    assert_eq!((oldest.game.as_str(), oldest.created), ("gambit", 10));
+    assert_eq!(oldest.finished, Some((77, "A 12 B 7".to_owned())));
+    let newest = store.list(None, 1).await.expect("it answers").remove(0);
+    assert_eq!(newest.finished, Some((41, "A 12 B 7".to_owned())));
+    let stats = store.stats().await.expect("it answers");
+    assert_eq!((stats.tables, stats.finished, stats.changes), (5, 2, 7));
+    assert!(stats.bytes >= 4096);
+}
+
+pub(crate) async fn tables_are_pruned(place: String) {
+    let store = open(&place).await;
+    let at = |number, at| Change { at, ..change(number, "a") };
+    for (id, changes) in [
+        ("ended-at-50", [at(0, 10), end(1, 50)]),
+        ("ended-at-60", [at(0, 10), end(1, 60)]),
+        ("idle-at-50", [at(0, 10), at(1, 50)]),
+        ("idle-at-60", [at(0, 70), at(1, 60)]),
+    ] {
+        let [first, second] = changes;
+        store.create(table(id), first).await.expect("it is new");
+        store.append(id, second).await.expect("it is the next");
+    }
+    let left = async || {
+        let mut ids: Vec<_> =
+            store.list(None, 10).await.expect("it answers").into_iter().map(|one| one.id).collect();
+        ids.sort();
+        ids.join(" ")
+    };
+    for (which, removed, stay) in [
+        (Prune::FinishedBefore(50), 0, "ended-at-50 ended-at-60 idle-at-50 idle-at-60"),
+        (Prune::FinishedBefore(51), 1, "ended-at-60 idle-at-50 idle-at-60"),
+        (Prune::IdleSince(50), 0, "ended-at-60 idle-at-50 idle-at-60"),
+        (Prune::IdleSince(60), 1, "ended-at-60 idle-at-60"),
+        (Prune::IdleSince(i64::MAX), 1, "ended-at-60"),
+        (Prune::FinishedBefore(i64::MAX), 1, ""),
+    ] {
+        assert_eq!(store.prunable(which).await, Ok(removed), "{which:?}");
+        assert_eq!(store.prune(which).await, Ok(removed), "{which:?}");
+        assert_eq!(left().await, stay, "{which:?}");
+    }
+    let stats = store.stats().await.expect("it answers");
+    assert_eq!((stats.tables, stats.finished, stats.changes), (0, 0, 0));
+    assert_eq!(store.load("idle-at-60").await, Ok(None));
+    assert!(broken(store.append("idle-at-60", change(2, "a")).await).contains("no table"));
+    // More than are removed in one transaction.
+    let mut made = JoinSet::new();
+    for i in 0..450 {
+        let store = store.clone();
+        made.spawn(async move { store.create(table(&format!("t{i}")), end(0, 5)).await });
+    }
+    assert!(made.join_all().await.into_iter().all(|done| done.is_ok()));
+    assert_eq!(store.prune(Prune::FinishedBefore(6)).await, Ok(450));
+}
+
+pub(crate) async fn closing_writes_what_waits(place: String) {
+    let store = open(&place).await;
+    let mut asked = JoinSet::new();
+    for i in 0..100 {
+        let store = store.clone();
+        asked.spawn(async move {
+            let id = format!("t{i}");
+            store.create(table(&id), change(0, "a")).await.map(|()| id)
+        });
+    }
+    let first = asked.join_next().await.expect("a hundred").expect("no panic").expect("it is new");
+    store.close().await;
+    let mut kept = vec![first];
+    while let Some(done) = asked.join_next().await {
+        match done.expect("no panic") {
+            Ok(id) => kept.push(id),
+            Err(error) => assert!(error.to_string().contains("the store is closed"), "{error}"),
+        }
+    }
+    let late = store.append(&kept[0], change(1, "a")).await;
+    assert!(matches!(late, Err(StoreError::Unavailable(_))), "{late:?}");
+    assert!(matches!(store.load(&kept[0]).await, Err(StoreError::Unavailable(_))));
+    store.close().await;
+    let again = open(&place).await;
+    for id in kept {
+        assert!(again.load(&id).await.expect("it answers").is_some(), "{id} was acknowledged");
+    }
+}

@@ -1,0 +1,314 @@
+//! A server in this process, and clients that speak to it as any other would.
+
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use futures_util::{SinkExt, StreamExt};
+use stolik_server::store::Store;
+use stolik_server::wire::http::{CreateTable, Created, GambitOptions, NewSeat, Options, SkakanieOptions};
+use stolik_server::wire::{Code, Message, Request, SeatName, Stage, State, View};
+use stolik_server::{Config, Hall, Rate};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::{self, client::IntoClientRequest};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A server that stops when told.
+pub(crate) struct TestServer {
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    served: JoinHandle<()>,
+}
+
+/// As quick as it can be: bots answer at once, nobody is limited.
+pub(crate) fn quick() -> Config {
+    let free = Rate { burst: 1e12, per_second: 1e12 };
+    Config {
+        thinking: std::time::Duration::from_millis(2),
+        pause: std::time::Duration::ZERO,
+        creations: free,
+        messages: free,
+        ..Config::default()
+    }
+}
+
+impl TestServer {
+    pub(crate) async fn start(config: Config, store: Arc<dyn Store>) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let hall = Hall::new(config, store).unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let served = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            stolik_server::serve(hall, listener, stopped).await.unwrap();
+        });
+        Self { address, stop: Some(stop), served }
+    }
+
+    pub(crate) async fn stop(mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+        self.served.await.unwrap();
+    }
+
+    pub(crate) async fn create(&self, request: &CreateTable) -> Created {
+        let (status, body) = self.post("/api/v1/tables", &serde_json::to_string(request).unwrap()).await;
+        assert_eq!(status, 201, "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &str) -> (u16, String) {
+        self.http("POST", path, "", body).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> (u16, String) {
+        self.http("GET", path, "", "").await
+    }
+
+    /// One HTTP request over a plain connection; `headers` are whole lines. Answers with the status and the body.
+    pub(crate) async fn http(&self, method: &str, path: &str, headers: &str, body: &str) -> (u16, String) {
+        let answer = self.http_raw(method, path, headers, body).await;
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or_default();
+        (head.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0), body.to_owned())
+    }
+
+    /// The same, with the head of the answer.
+    pub(crate) async fn http_raw(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Length: {}\r\n{headers}\r\n",
+            self.address,
+            body.len()
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        stream.write_all(body.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer
+    }
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A client that keeps the last state of one table.
+pub(crate) struct Client {
+    socket: Socket,
+    pub(crate) table: String,
+    pub(crate) state: Option<State>,
+    pub(crate) version: u64,
+    /// Everything that came, as it came.
+    pub(crate) heard: Vec<String>,
+    waiting: VecDeque<Message>,
+    acks: u64,
+    name: String,
+}
+
+impl Client {
+    pub(crate) async fn connect(address: SocketAddr) -> Self {
+        Self::try_connect(address).await.unwrap()
+    }
+
+    pub(crate) async fn try_connect(address: SocketAddr) -> Result<Self, tungstenite::Error> {
+        let request = format!("ws://{address}/api/v1/socket").into_client_request()?;
+        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
+        let mut client = Self {
+            socket,
+            table: String::new(),
+            state: None,
+            version: 0,
+            heard: Vec::new(),
+            waiting: VecDeque::new(),
+            acks: 0,
+            name: "x".to_owned(),
+        };
+        match client.next().await {
+            Some(Message::Welcome { protocol: 1, .. }) => Ok(client),
+            other => panic!("expected a welcome, not {other:?}"),
+        }
+    }
+
+    /// Comes to a table; acknowledgements begin with `name`.
+    pub(crate) async fn join(address: SocketAddr, table: &str, keys: &[&str], name: &str) -> Self {
+        let mut client = Self::connect(address).await;
+        name.clone_into(&mut client.name);
+        client.table = table.to_owned();
+        client
+            .send(&Request::Join {
+                table: table.to_owned(),
+                keys: keys.iter().map(ToString::to_string).collect(),
+            })
+            .await;
+        client.until(|message| matches!(message, Message::Synced { .. })).await;
+        client
+    }
+
+    pub(crate) async fn send(&mut self, request: &Request) {
+        self.send_text(&serde_json::to_string(request).unwrap()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        let _ = self.socket.send(tungstenite::Message::text(text)).await;
+    }
+
+    /// The next message; `None` when the connection is gone.
+    pub(crate) async fn next(&mut self) -> Option<Message> {
+        if let Some(message) = self.waiting.pop_front() {
+            return Some(message);
+        }
+        loop {
+            match self.socket.next().await? {
+                Ok(tungstenite::Message::Text(text)) => {
+                    self.heard.push(text.to_string());
+                    let message: Message =
+                        serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}"));
+                    self.note(&message);
+                    return Some(message);
+                }
+                Ok(tungstenite::Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    fn note(&mut self, message: &Message) {
+        match message {
+            Message::Synced { version, state, .. } => {
+                self.version = *version;
+                self.state = Some((**state).clone());
+            }
+            Message::Changed { version, state, .. } => {
+                assert_eq!(*version, self.version + 1, "changes come one by one");
+                self.version = *version;
+                self.state = Some((**state).clone());
+            }
+            _ => {}
+        }
+    }
+
+    /// Reads until such a message comes, and returns it.
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Message) -> bool) -> Message {
+        loop {
+            let message = self.next().await.expect("the connection ended");
+            if wanted(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// Sends a request and waits for its answer: the change it made, or why it was refused.
+    pub(crate) async fn ask(&mut self, request: &Request) -> Result<u64, (Code, Option<String>)> {
+        self.send(request).await;
+        let mut value = serde_json::to_value(request).unwrap();
+        let own = value["ack"].take().as_str().unwrap_or_default().to_owned();
+        loop {
+            match self.next().await.expect("the connection ended") {
+                Message::Ack { ack, version, .. } if ack == own => return Ok(version),
+                Message::Refused { ack, code, rule, .. } if ack.as_deref() == Some(&own) || ack.is_none() => {
+                    return Err((code, rule));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) fn ack(&mut self) -> String {
+        self.acks += 1;
+        format!("{}-{}", self.name, self.acks)
+    }
+
+    pub(crate) async fn ready(&mut self, seat: SeatName) {
+        let (table, ack) = (self.table.clone(), self.ack());
+        self.ask(&Request::Ready { table, seat, entropy: Some("00ff".to_owned()), ack }).await.unwrap();
+    }
+
+    pub(crate) async fn sit(
+        &mut self,
+        key: &str,
+        name: &str,
+        new_key: &str,
+    ) -> Result<u64, (Code, Option<String>)> {
+        let (table, ack) = (self.table.clone(), self.ack());
+        let [key, name, new_key] = [key, name, new_key].map(ToOwned::to_owned);
+        self.ask(&Request::Sit { table, key, name, new_key, ack }).await
+    }
+
+    pub(crate) fn act(&mut self, seat: SeatName, question: u64, action: &str) -> Request {
+        Request::Act { table: self.table.clone(), seat, question, action: action.to_owned(), ack: self.ack() }
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        self.state.as_ref().unwrap()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.state().info.stage == Stage::Over
+    }
+
+    /// What the seat it looks with is asked: the seat, the question, what is legal.
+    pub(crate) fn question(&self) -> Option<(SeatName, u64, Vec<String>)> {
+        let state = self.state();
+        let seat = state.you.looking?;
+        let question = state.you.seats.iter().find(|own| own.seat == seat)?.question?;
+        let legal = legal(state.view.as_ref()?).to_vec();
+        state.info.waiting.contains(&seat).then_some((seat, question, legal))
+    }
+
+    /// Plays on until the game is over, always choosing by `choose`.
+    pub(crate) async fn play(&mut self, mut choose: impl FnMut(&[String]) -> String) {
+        while !self.is_over() {
+            match self.question() {
+                Some((seat, question, legal)) => {
+                    let act = self.act(seat, question, &choose(&legal));
+                    match self.ask(&act).await {
+                        Ok(_) | Err((Code::StaleQuestion, _)) => {}
+                        Err(refused) => panic!("{act:?} was refused: {refused:?}"),
+                    }
+                }
+                None => {
+                    self.next().await.expect("the connection ended");
+                }
+            }
+        }
+    }
+}
+
+pub(crate) fn legal(view: &View) -> &[String] {
+    match view {
+        View::Gambit(view) => &view.legal,
+        View::Skakanie(view) => &view.legal,
+    }
+}
+
+/// A table of Gambit with these seats.
+pub(crate) fn gambit(seats: Vec<NewSeat>) -> CreateTable {
+    let options = GambitOptions { seats: seats.len() as u8, ..GambitOptions::default() };
+    CreateTable { options: Options::Gambit(options), seats, clock: None }
+}
+
+/// A table of Skakanie with these seats and a small picture.
+pub(crate) fn skakanie(seats: Vec<NewSeat>) -> CreateTable {
+    let options =
+        SkakanieOptions { seats: seats.len() as u8, picture: "6x4".to_owned(), ..SkakanieOptions::default() };
+    CreateTable { options: Options::Skakanie(options), seats, clock: None }
+}
+
+pub(crate) fn person(name: &str) -> NewSeat {
+    NewSeat::Person { name: name.to_owned() }
+}
+
+pub(crate) fn bot(level: &str) -> NewSeat {
+    NewSeat::Bot { level: level.to_owned() }
+}
+
+pub(crate) fn seat(letter: &str) -> SeatName {
+    SeatName(letter.parse().unwrap())
+}
+
+/// A key as a client would make it.
+pub(crate) fn key(number: usize) -> String {
+    format!("{number:0>22}")
+}

@@ -1,0 +1,378 @@
+//! Tables as people use them: making, joining, playing, taking back, handing over, ending.
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
+#![allow(dead_code, reason = "the support is shared by several tests")]
+
+mod support;
+
+use std::sync::Arc;
+
+use stolik_server::store::{Sqlite, Store};
+use stolik_server::wire::http::NewSeat;
+use stolik_server::wire::{Code, Message, News, Request, Stage};
+use support::Folder;
+use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat, skakanie};
+
+async fn store() -> (Folder, Arc<dyn Store>) {
+    let folder = Folder::new();
+    let store = Sqlite::open(&folder.join("db")).await.unwrap();
+    (folder, Arc::new(store))
+}
+
+fn first(legal: &[String]) -> String {
+    legal[0].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_both_games_against_bots_to_the_end_and_the_log_verifies() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    for table in [gambit(vec![person("Ola"), bot("casual")]), skakanie(vec![bot("strong"), person("Ola")])] {
+        let created = server.create(&table).await;
+        let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+        let mut ola = Client::join(server.address, &created.table, &keys, "ola").await;
+        assert_eq!(ola.state().info.stage, Stage::Lobby);
+        assert!(ola.state().view.is_none(), "nobody sees a card before the start");
+        let own = ola.state().you.seats[0].seat;
+        let log = format!("/api/v1/tables/{}/log", created.table);
+        ola.ready(own).await;
+        assert_eq!(server.get(&log).await.0, 409, "a running game has no log to show");
+        ola.play(first).await;
+        assert!(ola.state().info.seed.is_some() && ola.state().info.outcome.is_some());
+        let (status, text) = server.get(&log).await;
+        assert_eq!(status, 200, "{text}");
+        verify(&text);
+    }
+    server.stop().await;
+}
+
+fn verify(text: &str) {
+    let shuffles = if text.starts_with("stolik 1 gambit") {
+        text.parse::<table::Log<gambit::Gambit>>().unwrap().verify().unwrap().shuffles
+    } else {
+        text.parse::<table::Log<skakanie::Skakanie>>().unwrap().verify().unwrap().shuffles
+    };
+    assert!(matches!(shuffles, table::Shuffles::Checked(_)), "{shuffles:?}");
+}
+
+/// Two people, each on a device of their own, in a game of Gambit that has begun.
+async fn two(server: &TestServer) -> (String, Client, Client) {
+    let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut ola = Client::join(server.address, &created.table, &keys[..1], "ola").await;
+    let mut jan = Client::join(server.address, &created.table, &keys[1..], "jan").await;
+    ola.ready(seat("A")).await;
+    assert!(ola.state().view.is_none(), "nothing is dealt while somebody is not ready");
+    jan.ready(seat("B")).await;
+    ola.until(|message| matches!(message, Message::Changed { news, .. } if news.contains(&News::Started))).await;
+    (created.table, ola, jan)
+}
+
+/// Does what a seat is asked, by the first legal action that begins so; then both have heard of it.
+async fn act(who: &mut Client, other: &mut Client, begins: &str) -> String {
+    let (seat, question, legal) = who.question().unwrap_or_else(|| panic!("{begins}: not asked"));
+    let action = legal.iter().find(|action| action.starts_with(begins)).unwrap().clone();
+    let request = who.act(seat, question, &action);
+    let version = who.ask(&request).await.unwrap();
+    catch_up(other, version).await;
+    action
+}
+
+async fn catch_up(client: &mut Client, version: u64) {
+    while client.version < version {
+        client.next().await.expect("the connection ended");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_seats_one_device_and_is_void_then() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let created = server.create(&gambit(vec![person("Ola"), NewSeat::Open {}])).await;
+    let (table, invitation) = (created.table.as_str(), created.seats[1].clone().unwrap());
+    let mut host = Client::join(server.address, table, &[&created.host], "host").await;
+    assert!(host.state().you.host && host.state().you.seats.is_empty());
+    let mut jan = Client::join(server.address, table, &[&invitation], "jan").await;
+    assert_eq!(jan.state().you.invited, [seat("B")]);
+    for bad in ["", "  ", "a\u{202e}b", "much too long a name for anybody"] {
+        assert_eq!(jan.sit(&invitation, bad, &key(1)).await, Err((Code::BadName, None)), "{bad:?}");
+    }
+    assert_eq!(jan.sit(&invitation, "Jan", "short").await, Err((Code::BadText, None)));
+    jan.sit(&invitation, " Jan  Kowalski ", &key(1)).await.unwrap();
+    assert_eq!(jan.state().you.looking, Some(seat("B")));
+    assert_eq!(jan.state().info.seats[1].name, "Jan Kowalski");
+    // The invitation was used: nobody else comes in by it.
+    let mut late = Client::connect(server.address).await;
+    late.send(&Request::Join { table: table.to_owned(), keys: vec![invitation.clone()] }).await;
+    assert!(matches!(late.next().await, Some(Message::Refused { code: Code::NoSuchKey, .. })));
+    // The host frees the seat: Jan's device is told, and a new link is valid.
+    let ack = host.ack();
+    let free = Request::Free { table: table.to_owned(), seat: seat("B"), new_key: key(2), ack };
+    host.ask(&free).await.unwrap();
+    let left = jan.until(|message| matches!(message, Message::Left { .. })).await;
+    assert!(matches!(left, Message::Left { code: Code::SeatMoved, .. }));
+    let again = Client::join(server.address, table, &[&key(2)], "again").await;
+    assert_eq!(again.state().you.invited, [seat("B")]);
+    // Without the host's key nobody frees or fills seats.
+    let mut ola = Client::join(server.address, table, &[created.seats[0].as_deref().unwrap()], "ola").await;
+    let ack = ola.ack();
+    let place = Request::PlaceBot { table: table.to_owned(), seat: seat("B"), level: "casual".to_owned(), ack };
+    assert_eq!(ola.ask(&place).await, Err((Code::NotHost, None)));
+    assert!(host.ask(&place).await.is_ok());
+    assert_eq!(host.state().info.seats[1].name, "casual");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn g6_both_plan_at_once_and_a_late_click_is_refused() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let (_, mut ola, mut jan) = two(&server).await;
+    act(&mut ola, &mut jan, "place 1").await;
+    act(&mut jan, &mut ola, "place 2").await;
+    // Both are asked at the same time; who plans first does not make the other's question old.
+    let (ola_seat, ola_question, ola_legal) = ola.question().unwrap();
+    let (jan_seat, jan_question, jan_legal) = jan.question().unwrap();
+    let first = ola.act(ola_seat, ola_question, &ola_legal[0]);
+    ola.ask(&first).await.unwrap();
+    // The same request again is done once and acknowledged again.
+    assert_eq!(ola.ask(&first).await, Ok(ola.version));
+    let unplanned = Request::Undo {
+        table: ola.table.clone(),
+        seat: ola_seat,
+        change: ola.state().you.seats[0].undo.unwrap(),
+        ack: ola.ack(),
+    };
+    ola.ask(&unplanned).await.unwrap();
+    let second = jan.act(jan_seat, jan_question, &jan_legal[0]);
+    jan.ask(&second).await.unwrap();
+    // An answer to the question before the take-back comes too late.
+    let late = ola.act(ola_seat, ola_question, &ola_legal[0]);
+    assert_eq!(ola.ask(&late).await, Err((Code::StaleQuestion, None)));
+    catch_up(&mut ola, jan.version).await;
+    act(&mut ola, &mut jan, "plan").await;
+    // Planned by both: nobody takes anything back any more.
+    assert_eq!(ola.state().you.seats[0].undo, None);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_taken_back_until_the_next_card_is_planned() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let (table, mut ola, mut jan) = two(&server).await;
+    act(&mut ola, &mut jan, "place 1").await;
+    act(&mut jan, &mut ola, "place 2").await;
+    act(&mut ola, &mut jan, "plan").await;
+    act(&mut jan, &mut ola, "plan").await;
+    // Jan, the last to place, moves first (G4).
+    let before = jan.state().view.clone();
+    act(&mut jan, &mut ola, "move").await;
+    let change = jan.state().you.seats[0].undo.expect("a move can be taken back");
+    let undo = |seat, ack| Request::Undo { table: table.clone(), seat, change, ack };
+    let ack = ola.ack();
+    assert_eq!(ola.ask(&undo(seat("A"), ack)).await, Err((Code::NoUndo, None)), "not by the other");
+    let ack = jan.ack();
+    jan.ask(&undo(seat("B"), ack)).await.unwrap();
+    assert_eq!(jan.state().view, before, "as if it had not been");
+    catch_up(&mut ola, jan.version).await;
+    act(&mut jan, &mut ola, "move").await;
+    act(&mut jan, &mut ola, "lay").await;
+    assert_eq!(jan.state().you.seats[0].undo, None, "a card was drawn");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_moves_to_another_device_to_a_bot_and_back() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let (table, mut ola, mut jan) = two(&server).await;
+    let ack = ola.ack();
+    let offer = Request::Offer { table: table.clone(), seat: seat("A"), new_key: key(7), ack };
+    ola.ask(&offer).await.unwrap();
+    assert_eq!(ola.state().you.looking, Some(seat("A")), "an offer alone takes nothing away");
+    let mut phone = Client::join(server.address, &table, &[&key(7)], "phone").await;
+    let hidden = serde_json::to_string(phone.state()).unwrap();
+    assert!(phone.state().you.seats.is_empty() && !hidden.contains("\"cards\":\""), "not before it sits: {hidden}");
+    phone.sit(&key(7), "Ola", &key(8)).await.unwrap();
+    assert_eq!(phone.state().you.looking, Some(seat("A")));
+    assert!(matches!(
+        ola.until(|message| matches!(message, Message::Left { .. })).await,
+        Message::Left { code: Code::SeatMoved, .. }
+    ));
+    catch_up(&mut jan, phone.version).await;
+    // A bot plays for Ola until she comes back.
+    let ack = phone.ack();
+    let stand_in = |level: Option<&str>, ack| Request::StandIn {
+        table: table.clone(),
+        seat: seat("A"),
+        level: level.map(ToOwned::to_owned),
+        ack,
+    };
+    phone.ask(&stand_in(Some("beginner"), ack)).await.unwrap();
+    while phone.state().info.waiting.contains(&seat("A")) {
+        phone.next().await.unwrap();
+    }
+    let ack = jan.ack();
+    assert_eq!(jan.ask(&stand_in(None, ack)).await, Err((Code::NotYourSeat, None)));
+    let ack = phone.ack();
+    phone.ask(&stand_in(None, ack)).await.unwrap();
+    assert_eq!(phone.state().info.seats[0].stand_in, None);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_device_holds_all_seats_and_looks_with_one_pair_of_eyes() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let created = server.create(&gambit(vec![person("Ola"), person("Jan"), person("Ewa")])).await;
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut device = Client::join(server.address, &created.table, &keys, "device").await;
+    for letter in ["A", "B", "C"] {
+        device.ready(seat(letter)).await;
+    }
+    while !device.is_over() {
+        let state = device.state();
+        let Some(asked) = state.info.waiting.first().copied() else { panic!("nobody is asked") };
+        if state.you.looking != Some(asked) {
+            let seen = serde_json::to_string(&state.view).unwrap();
+            let own = state.you.looking.map_or(0, |_| 1);
+            assert_eq!(seen.matches("\"cards\":\"").count(), own, "only one hand at a time: {seen}");
+            device.send(&Request::Look { table: created.table.clone(), seat: Some(asked) }).await;
+            device.until(|message| matches!(message, Message::Synced { .. })).await;
+        }
+        let (seat, question, legal) = device.question().unwrap();
+        let request = device.act(seat, question, &legal[legal.len() / 2]);
+        device.ask(&request).await.unwrap();
+    }
+    // In the end everything is open to everybody.
+    let seen = serde_json::to_string(&device.state().view).unwrap();
+    assert_eq!(seen.matches("\"cards\":\"").count(), 3, "{seen}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn g17_all_agree_to_end_bots_too_and_a_rematch_rotates_who_places_first() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let (table, mut ola, mut jan) = two(&server).await;
+    let vote = |seat, ack| Request::Vote { table: table.clone(), seat, agree: true, ack };
+    let early = vote(seat("A"), ola.ack());
+    assert_eq!(ola.ask(&early).await, Err((Code::Rule, Some("G17".to_owned()))));
+    act(&mut ola, &mut jan, "place 1").await;
+    act(&mut jan, &mut ola, "place 2").await;
+    act(&mut ola, &mut jan, "plan").await;
+    act(&mut jan, &mut ola, "plan").await;
+    while !ola.state().info.may_agree {
+        let (who, other) = if ola.question().is_some() { (&mut ola, &mut jan) } else { (&mut jan, &mut ola) };
+        act(who, other, "").await;
+    }
+    let votes = [vote(seat("A"), ola.ack()), vote(seat("B"), jan.ack())];
+    ola.ask(&votes[0]).await.unwrap();
+    assert_eq!(ola.state().info.votes, [seat("A")]);
+    jan.ask(&votes[1]).await.unwrap();
+    catch_up(&mut ola, jan.version).await;
+    assert!(ola.is_over() && ola.state().info.ended_by_agreement);
+    // Both ask for a rematch at the same time: there is one.
+    let requests = [("o", &mut ola), ("j", &mut jan)].map(|(ack, client)| {
+        (Request::Rematch { table: table.clone(), ack: ack.to_owned() }, client)
+    });
+    let mut found = Vec::new();
+    for (request, client) in requests {
+        let _ = client.ask(&request).await;
+        found.push(client.state().info.rematch.clone().unwrap());
+    }
+    assert_eq!(found[0], found[1]);
+    let stolik_server::wire::http::Options::Gambit(options) = &ola.state().info.options else { panic!() };
+    assert_eq!(options.oldest, seat("A"));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s5_moves_are_taken_back_to_the_last_piece_turned_up_and_pointing_is_for_skakanie() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let created = server.create(&skakanie(vec![person("Ola")])).await;
+    let table = created.table.clone();
+    let mut ola = Client::join(server.address, &table, &[created.seats[0].as_deref().unwrap()], "ola").await;
+    ola.ready(seat("A")).await;
+    let step = async |ola: &mut Client, begins: &str| {
+        let (seat, question, legal) = ola.question().unwrap();
+        let action = legal.iter().find(|action| action.starts_with(begins)).unwrap().clone();
+        let request = ola.act(seat, question, &action);
+        ola.ask(&request).await.unwrap();
+    };
+    step(&mut ola, "corner").await;
+    let start = ola.state().view.clone();
+    step(&mut ola, "move").await;
+    step(&mut ola, "move").await;
+    for _ in 0..2 {
+        let change = ola.state().you.seats[0].undo.expect("walking shows nothing");
+        let ack = ola.ack();
+        ola.ask(&Request::Undo { table: table.clone(), seat: seat("A"), change, ack }).await.unwrap();
+    }
+    assert_eq!(ola.state().view, start);
+    step(&mut ola, "take").await;
+    assert_eq!(ola.state().you.seats[0].undo, None, "a piece was turned up");
+    ola.send(&Request::Point { table: table.clone(), seat: seat("A"), stack: 7 }).await;
+    let pointed = ola.until(|message| matches!(message, Message::Pointed { .. })).await;
+    assert!(matches!(pointed, Message::Pointed { stack: 7, .. }));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_when_the_time_is_up() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let mut table = gambit(vec![person("Ola"), bot("beginner")]);
+    table.clock = Some(5);
+    let created = server.create(&table).await;
+    let mut ola = Client::join(server.address, &created.table, &[created.seats[0].as_deref().unwrap()], "ola").await;
+    ola.ready(seat("A")).await;
+    assert!(ola.state().info.time_left.is_some_and(|left| left <= 5000));
+    let stood_in = |message: &Message| matches!(message, Message::Changed { news, .. }
+        if news.iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })));
+    ola.until(stood_in).await;
+    // The bot plays on for her to the end.
+    while !ola.is_over() {
+        ola.next().await.unwrap();
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_leave_memory_and_come_back_as_they_were() {
+    let (_folder, store) = store().await;
+    let config = stolik_server::Config { idle: std::time::Duration::from_millis(1), ..quick() };
+    let server = TestServer::start(config, store).await;
+    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
+    let own = created.seats[0].clone().unwrap();
+    let mut before = None;
+    let mut joins = 0;
+    loop {
+        let mut ola = Client::join(server.address, &created.table, &[&own], &format!("ola{joins}")).await;
+        joins += 1;
+        if before.is_none() {
+            ola.ready(seat("A")).await;
+        }
+        if ola.is_over() {
+            break;
+        }
+        while ola.question().is_none() && !ola.is_over() {
+            ola.next().await.unwrap();
+        }
+        if let Some((at, question, legal)) = ola.question() {
+            let request = ola.act(at, question, &legal[0]);
+            ola.ask(&request).await.unwrap();
+        }
+        before = Some(ola.version);
+        drop(ola);
+        // Gone when the last one has left; the gauge says so.
+        while !server.get("/metrics").await.1.contains("\nstolik_rooms 0\n") {
+            tokio::task::yield_now().await;
+        }
+    }
+    let mine = format!(r#"{{"tables":[{{"table":"{}","keys":["{own}"]}}]}}"#, created.table);
+    let (status, body) = server.post("/api/v1/mine", &mine).await;
+    assert!(status == 200 && body.contains(r#""stage":"over""#), "{body}");
+    server.stop().await;
+}
