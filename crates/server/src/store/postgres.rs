@@ -14,8 +14,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::ConnectOptions;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, PgConnection};
 use tokio::sync::broadcast;
 use tokio::time::timeout;
 
@@ -53,12 +53,14 @@ impl Postgres {
             // Else it would be told at every start that the tables are there already.
             .options([("client_min_messages", "warning")])
             .disable_statement_logging();
+        // Not by the pool, which would try again and again: a database that is not there is said at once.
+        let mut connection = in_time(options.connect()).await?;
+        check_encoding(&mut connection).await?;
+        connection.close().await?;
         let pool = PgPoolOptions::new()
             .max_connections(max_connections.saturating_sub(OTHERS).max(1))
             .acquire_timeout(PATIENCE)
-            .connect_with(options.clone())
-            .await?;
-        check_encoding(&pool).await?;
+            .connect_lazy_with(options.clone());
         migrations::postgres(&pool).await?;
         let listener = Listener::start(&options).await?;
         let queues = (0..WRITERS).map(|_| Queue::new(Writer::new(&options))).collect();
@@ -215,9 +217,9 @@ async fn in_time<T>(answer: impl Future<Output = Result<T, sqlx::Error>>) -> Res
 }
 
 /// Names and lines have letters of all languages in them; a database that cannot keep one would fail in the middle of a game.
-async fn check_encoding(pool: &PgPool) -> Result<(), StoreError> {
+async fn check_encoding(connection: &mut PgConnection) -> Result<(), StoreError> {
     let (encoding,): (String,) =
-        in_time(sqlx::query_as("SELECT current_setting('server_encoding')").fetch_one(pool)).await?;
+        in_time(sqlx::query_as("SELECT current_setting('server_encoding')").fetch_one(connection)).await?;
     if encoding == "UTF8" {
         return Ok(());
     }

@@ -1,0 +1,225 @@
+//! Clients that make mistakes, or mean harm: refused with a code, at nobody else's cost.
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
+
+mod support;
+
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use stolik_server::store::Sqlite;
+use stolik_server::wire::{Code, Message, Request};
+use stolik_server::{Config, Rate};
+use support::Folder;
+use support::client::{Client, TestServer, bot, gambit, person, quick, seat};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+async fn start(config: Config) -> (Folder, TestServer) {
+    let folder = Folder::new();
+    let store = Arc::new(Sqlite::open(&folder.join("db")).await.unwrap());
+    let server = TestServer::start(config, store).await;
+    (folder, server)
+}
+
+async fn refused(client: &mut Client, text: &str) -> Code {
+    client.send_text(text).await;
+    match client.until(|message| matches!(message, Message::Refused { .. })).await {
+        Message::Refused { code, .. } => code,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_is_refused_with_a_code_and_the_connection_goes_on() {
+    let (_folder, server) = start(quick()).await;
+    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
+    let key = created.seats[0].clone().unwrap();
+    let mut ola = Client::join(server.address, &created.table, &[&key], "ola").await;
+    let table = &created.table;
+    let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
+    for text in ["", "x", "{}", "[]", "null", r#"{"type":"fly"}"#, r#"{"type":"ping"}"#, r#"{"type":"ping","n":-1}"#, &deep] {
+        assert_eq!(refused(&mut ola, text).await, Code::Malformed, "{text:.40}");
+    }
+    let cases = [
+        (format!(r#"{{"type":"join","table":"{table}","keys":[]}}"#), Code::NoSuchKey),
+        (format!(r#"{{"type":"join","table":"{table}","keys":["x"]}}"#), Code::NoSuchKey),
+        (r#"{"type":"join","table":"nowhere","keys":["0000000000000000000000"]}"#.to_owned(), Code::NoSuchTable),
+        (r#"{"type":"sync","table":"nowhere"}"#.to_owned(), Code::NotJoined),
+        (format!(r#"{{"type":"sync","table":"{table}","extra":1}}"#), Code::Malformed),
+        (format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"zz","ack":"1"}}"#), Code::BadText),
+        (format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"-","ack":"1"}}"#), Code::BadText),
+        (format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"00","ack":"a b"}}"#), Code::BadText),
+        (format!(r#"{{"type":"ready","table":"{table}","seat":"B","entropy":"00","ack":"1"}}"#), Code::NotYourSeat),
+        (format!(r#"{{"type":"ready","table":"{table}","seat":"F","entropy":"00","ack":"1"}}"#), Code::NotYourSeat),
+        (format!(r#"{{"type":"act","table":"{table}","seat":"A","question":0,"action":"place 1","ack":"1"}}"#), Code::WrongStage),
+        (format!(r#"{{"type":"point","table":"{table}","seat":"A","stack":3}}"#), Code::WrongStage),
+        (format!(r#"{{"type":"react","table":"{table}","seat":"B","reaction":"hello"}}"#), Code::NotYourSeat),
+        (format!(r#"{{"type":"rematch","table":"{table}","ack":"1"}}"#), Code::WrongStage),
+    ];
+    for (text, code) in cases {
+        assert_eq!(refused(&mut ola, &text).await, code, "{text}");
+    }
+    ola.ready(seat("A")).await;
+    let question = ola.question().unwrap().1;
+    for (action, code, rule) in [
+        ("", Code::BadAction, None),
+        ("move z9", Code::BadAction, None),
+        ("place 1\nA place 2", Code::BadAction, None),
+        ("! start", Code::BadAction, None),
+        ("move e4", Code::Rule, Some("G8")),
+    ] {
+        let act = ola.act(seat("A"), question, action);
+        assert_eq!(ola.ask(&act).await, Err((code, rule.map(ToOwned::to_owned))), "{action:?}");
+    }
+    let act = ola.act(seat("A"), question, "place 1");
+    assert!(ola.ask(&act).await.is_ok(), "none of it has done any harm");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_too_large_ends_the_connection_and_nothing_else() {
+    let (_folder, server) = start(quick()).await;
+    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
+    let key = created.seats[0].clone().unwrap();
+    let mut ola = Client::join(server.address, &created.table, &[&key], "ola").await;
+    let mut rude = Client::connect(server.address).await;
+    rude.send_text(&"x".repeat(1 << 20)).await;
+    let mut codes = Vec::new();
+    while let Some(message) = rude.next().await {
+        codes.push(message);
+    }
+    assert!(matches!(codes.as_slice(), [] | [Message::Refused { code: Code::TooLarge, .. }]), "{codes:?}");
+    ola.ready(seat("A")).await;
+    let (status, body) = server.post("/api/v1/setups/check", &"x".repeat(1 << 20)).await;
+    assert!(status == 413 || status == 0, "{status} {body}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_limited_and_others_play_on() {
+    let config = Config { messages: Rate { burst: 20.0, per_second: 5.0 }, ..quick() };
+    let (_folder, server) = start(config).await;
+    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
+    let key = created.seats[0].clone().unwrap();
+    let mut flood = Client::connect(server.address).await;
+    for n in 0..400 {
+        flood.send(&Request::Ping { n }).await;
+    }
+    let (mut pongs, mut limited) = (0, 0);
+    while let Some(message) = flood.next().await {
+        match message {
+            Message::Pong { .. } => pongs += 1,
+            Message::Refused { code: Code::TooFast, .. } => limited += 1,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(pongs >= 20 && limited >= 1 && pongs + limited < 400, "{pongs} answered, {limited} limited, then closed");
+    let mut ola = Client::join(server.address, &created.table, &[&key], "ola").await;
+    ola.ready(seat("A")).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn making_tables_is_limited_by_address() {
+    let config = Config { creations: Rate { burst: 3.0, per_second: 0.001 }, ..quick() };
+    let (_folder, server) = start(config).await;
+    let body = serde_json::to_string(&gambit(vec![bot("casual"), bot("casual")])).unwrap();
+    let mut statuses = Vec::new();
+    for _ in 0..5 {
+        statuses.push(server.post("/api/v1/tables", &body).await.0);
+    }
+    assert_eq!(statuses, [201, 201, 201, 429, 429]);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_other_sites_are_refused_and_every_answer_has_its_headers() {
+    let (_folder, server) = start(quick()).await;
+    for (origin, fine) in [
+        (format!("http://{}", server.address), true),
+        ("https://evil.example".to_owned(), false),
+        ("null".to_owned(), false),
+        (format!("http://{}.evil.example", server.address), false),
+    ] {
+        let mut request = format!("ws://{}/api/v1/socket", server.address).into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        let opened = tokio_tungstenite::connect_async(request).await.is_ok();
+        assert_eq!(opened, fine, "{origin}");
+        let headers = format!("Origin: {origin}\r\n");
+        let (status, _) = server.http("POST", "/api/v1/mine", &headers, r#"{"tables":[]}"#).await;
+        assert_eq!(status == 200, fine, "{origin}: {status}");
+    }
+    for path in ["/", "/t/abc", "/api/v1/about", "/api/nothing", "/healthz", "/readyz", "/metrics"] {
+        let head = server.http_raw("GET", path, "", "").await.to_lowercase();
+        for wanted in ["content-security-policy: default-src 'none'", "x-content-type-options: nosniff", "referrer-policy: no-referrer"] {
+            assert!(head.contains(wanted), "{path} lacks {wanted}:\n{head}");
+        }
+        assert!(!head.contains("unsafe-eval") && !head.contains("script-src 'self' 'unsafe-inline'"));
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bad_bodies_get_a_status_a_code_and_a_place() {
+    let (_folder, server) = start(quick()).await;
+    let cases = [
+        ("/api/v1/tables", "{", 400, "malformed"),
+        ("/api/v1/tables", r#"{"options":{"game":"chess"},"seats":[]}"#, 400, "malformed"),
+        ("/api/v1/tables", r#"{"options":{"game":"gambit","seats":9},"seats":[]}"#, 400, "bad_options"),
+        ("/api/v1/tables", r#"{"options":{"game":"gambit"},"seats":[{"holder":"bot","level":"casual"}]}"#, 400, "bad_options"),
+        ("/api/v1/tables", r#"{"options":{"game":"gambit"},"seats":[{"holder":"bot","level":"god"},{"holder":"open"}]}"#, 400, "no_such_level"),
+        ("/api/v1/tables", r#"{"options":{"game":"skakanie","art":"x"},"seats":[{"holder":"open"},{"holder":"open"}]}"#, 400, "bad_options"),
+        ("/api/v1/setups/check", r#"{"text":"setup X\npoints P=1\nP P P"}"#, 422, "bad_options"),
+    ];
+    for (path, body, wanted, code) in cases {
+        let (status, answer) = server.post(path, body).await;
+        assert_eq!(status, wanted, "{body}: {answer}");
+        assert!(answer.contains(&format!(r#""code":"{code}""#)), "{body}: {answer}");
+    }
+    for (path, wanted) in [("/api/v1/tables/none/log", 404), ("/api/v2/x", 404), ("/nothing.js", 404)] {
+        assert_eq!(server.get(path).await.0, wanted, "{path}");
+    }
+    server.stop().await;
+}
+
+/// Collects what is logged.
+#[derive(Clone, Default)]
+struct Logs(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Logs {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_seeds_and_names_are_never_in_the_logs() {
+    let logs = Logs::default();
+    let writer = logs.clone();
+    tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(move || writer.clone())
+        .init();
+    let (_folder, server) = start(quick()).await;
+    let created = server.create(&gambit(vec![person("Brzęczyszczykiewicz"), bot("casual")])).await;
+    let own = created.seats[0].clone().unwrap();
+    let mut ola = Client::join(server.address, &created.table, &[&own, &created.host], "ola").await;
+    ola.ready(seat("A")).await;
+    ola.play(|legal| legal[0].clone()).await;
+    let mut rude = Client::connect(server.address).await;
+    rude.send_text(&format!(r#"{{"type":"join","table":"x","keys":["{own}"]}}"#)).await;
+    rude.next().await;
+    server.stop().await;
+    let logged = String::from_utf8_lossy(&logs.0.lock().unwrap()).into_owned();
+    assert!(!logged.is_empty(), "something is logged at this level");
+    let seed = ola.state().info.seed.clone().unwrap();
+    // The libraries below us log every frame at the level TRACE; what counts is what we and our levels say.
+    let ours: String = logged.lines().filter(|line| !line.contains("TRACE")).collect::<Vec<_>>().join("\n");
+    for secret in [&own, &created.host, &created.watch, &seed, "Brzęczyszczykiewicz"] {
+        assert!(!ours.contains(secret), "{secret} is in the logs");
+    }
+}

@@ -1,0 +1,212 @@
+//! Hidden stays hidden: two servers whose hidden cards differ say the same, byte for byte, to everybody who may not know.
+//!
+//! The twins get the same names and keys but seeds that differ in seat B's cards only, as far as seat A's are drawn. Seat A, a watcher
+//! and a host without a seat do the same at both; seat B answers with whatever it holds there. All that these three receive, over
+//! sockets and HTTP, must be the same until B's first card is turned up.
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
+
+mod support;
+
+use std::sync::Arc;
+
+use stolik_server::Config;
+use stolik_server::store::Sqlite;
+use stolik_server::wire::{Message, Request};
+use support::Folder;
+use support::client::{Client, TestServer, gambit, key, person, quick, seat};
+use table::rand::rngs::ChaCha20Rng;
+use table::rand::{Rng, SeedableRng};
+use table::shuffle::{Dealer, Entropy, Seed, Source, Stream};
+
+/// Seeds of generators whose first game seeds deal A the same five cards and next draw, and B other ones.
+fn twin_seeds(number: u8) -> [[u8; 32]; 2] {
+    let game_seed = |generator: [u8; 32]| {
+        let mut bytes = [0; 32];
+        ChaCha20Rng::from_seed(generator).fill_bytes(&mut bytes);
+        Seed::new(bytes)
+    };
+    // What the first draws of each deck depend on: six numbers below 12, 11, … of each seat's stream.
+    let deck = |seed: &Seed, stream: u64| -> Vec<u32> {
+        let entropy = [Entropy::new(&[0, 255]), Entropy::new(&[0, 255])];
+        let mut dealer = Dealer::new(seed, &entropy);
+        (7..=12).rev().map(|n| dealer.below(Stream(stream), n)).collect()
+    };
+    let candidate = |i: u32| {
+        let mut bytes = [number; 32];
+        bytes[..4].copy_from_slice(&i.to_le_bytes());
+        bytes
+    };
+    // Cards are drawn by kind: the same numbers give the same cards. Equal draws are rare, so they are looked up.
+    let mut seen = std::collections::HashMap::new();
+    for i in 0.. {
+        let seed = game_seed(candidate(i));
+        let (own, other) = (deck(&seed, 0), deck(&seed, 1));
+        let kinds: Vec<u32> = own.iter().map(|n| n / 3).collect();
+        match seen.entry(own.clone()) {
+            std::collections::hash_map::Entry::Occupied(entry) => {
+                let (before, before_other): &(u32, Vec<u32>) = entry.get();
+                if *before_other != other && !kinds.is_empty() {
+                    return [candidate(*before), candidate(i)];
+                }
+            }
+            std::collections::hash_map::Entry::Vacant(entry) => {
+                entry.insert((i, other));
+            }
+        }
+    }
+    unreachable!("there are more seeds than draws")
+}
+
+/// One of the twins, with everybody at it.
+struct Twin {
+    _folder: Folder,
+    server: TestServer,
+    table: String,
+    a: Client,
+    b: Client,
+    watcher: Client,
+    host: Client,
+    http: Vec<String>,
+}
+
+impl Twin {
+    async fn new(seeds: [u8; 32]) -> Self {
+        let folder = Folder::new();
+        let store = Arc::new(Sqlite::open(&folder.join("db")).await.unwrap());
+        let config = Config { seeds: Some(([1; 32], seeds)), ..quick() };
+        let server = TestServer::start(config, store).await;
+        let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
+        let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+        let at = server.address;
+        let a = Client::join(at, &created.table, &keys[..1], "a").await;
+        let b = Client::join(at, &created.table, &keys[1..], "b").await;
+        let watcher = Client::join(at, &created.table, &[&created.watch], "w").await;
+        let host = Client::join(at, &created.table, &[&created.host], "h").await;
+        let table = created.table.clone();
+        Self { _folder: folder, server, table, a, b, watcher, host, http: Vec::new() }
+    }
+
+    /// All have heard everything up to the version B has seen.
+    async fn settle(&mut self) {
+        let version = self.a.version.max(self.b.version).max(self.host.version);
+        for client in [&mut self.a, &mut self.b, &mut self.watcher, &mut self.host] {
+            while client.version < version {
+                client.next().await.unwrap();
+            }
+        }
+    }
+
+    /// A answers what it is asked by the action with this number.
+    async fn a_acts(&mut self, begins: &str) {
+        let (at, question, legal) = self.a.question().unwrap();
+        let action = legal.iter().find(|action| action.starts_with(begins)).unwrap().clone();
+        let request = self.a.act(at, question, &action);
+        self.a.ask(&request).await.unwrap();
+        self.settle().await;
+    }
+
+    async fn b_acts(&mut self, begins: &str) {
+        let (at, question, legal) = self.b.question().unwrap();
+        let action = legal.iter().find(|action| action.starts_with(begins)).unwrap().clone();
+        let request = self.b.act(at, question, &action);
+        self.b.ask(&request).await.unwrap();
+        self.settle().await;
+    }
+
+    /// Everything that can be asked for without being B.
+    async fn pry(&mut self) {
+        let table = self.table.clone();
+        let forged = [
+            self.a.act(seat("B"), self.b.version, "plan BRQ"),
+            self.a.act(seat("B"), 0, "lay N"),
+            self.a.act(seat("A"), self.a.version, "move a1"),
+            self.a.act(seat("A"), 0, "plan QQQ"),
+            Request::Undo { table: table.clone(), seat: seat("B"), change: self.a.version, ack: "u".to_owned() },
+            Request::Vote { table: table.clone(), seat: seat("B"), agree: true, ack: "v".to_owned() },
+            Request::Look { table: table.clone(), seat: Some(seat("B")) },
+            Request::Offer { table: table.clone(), seat: seat("B"), new_key: key(3), ack: "o".to_owned() },
+        ];
+        for request in &forged {
+            assert!(self.a.ask(request).await.is_err(), "{request:?}");
+            for other in [&mut self.watcher, &mut self.host] {
+                assert!(other.ask(request).await.is_err(), "{request:?}");
+            }
+        }
+        for client in [&mut self.a, &mut self.watcher, &mut self.host] {
+            client.send(&Request::Sync { table: table.clone() }).await;
+            client.until(|message| matches!(message, Message::Synced { .. })).await;
+        }
+        for path in [format!("/api/v1/tables/{table}/log"), "/api/v1/about".to_owned(), "/api/v1/setups".to_owned()] {
+            let (status, body) = self.server.get(&path).await;
+            self.http.push(format!("{path} {status} {body}"));
+        }
+        let mine = format!(r#"{{"tables":[{{"table":"{table}","keys":["{}"]}}]}}"#, key(9));
+        self.http.push(format!("{:?}", self.server.post("/api/v1/mine", &mine).await));
+    }
+
+    /// What those who are not B have received; the commitments to different seeds are different by their nature.
+    fn heard(&self) -> Vec<String> {
+        let commitment = &self.a.state().info.commitment;
+        let all = [&self.a, &self.watcher, &self.host].into_iter().flat_map(|client| client.heard.iter());
+        all.chain(&self.http).map(|text| text.replace(commitment, "COMMITMENT")).collect()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn g14_twins_with_other_hidden_cards_say_the_same_until_a_card_is_turned_up() {
+    for number in 0..3 {
+        let [one, other] = twin_seeds(number);
+        let mut twins = [Twin::new(one).await, Twin::new(other).await];
+        for twin in &mut twins {
+            twin.a.ready(seat("A")).await;
+            twin.b.ready(seat("B")).await;
+            twin.settle().await;
+            twin.a_acts("place 1").await;
+            twin.b_acts("place 2").await;
+            twin.pry().await;
+            // Taken back and planned again; B's plans differ between the twins.
+            twin.a_acts("plan").await;
+            let undo = Request::Undo {
+                table: twin.table.clone(),
+                seat: seat("A"),
+                change: twin.a.state().you.seats[0].undo.unwrap(),
+                ack: "take-back".to_owned(),
+            };
+            twin.a.ask(&undo).await.unwrap();
+            twin.settle().await;
+            hand_over(twin).await;
+            twin.pry().await;
+            twin.b_acts("plan").await;
+            twin.pry().await;
+        }
+        let own = [&twins[0].b, &twins[1].b].map(|b| serde_json::to_string(&b.state().view).unwrap());
+        assert_ne!(own[0], own[1], "B's cards must differ, or this shows nothing");
+        let [one, other] = [&twins[0], &twins[1]].map(Twin::heard);
+        for (left, right) in one.iter().zip(&other) {
+            assert_eq!(left, right);
+        }
+        assert_eq!(one.len(), other.len());
+        // Now the last plan is laid and B, who moves first, turns a card up: from here on the twins may differ.
+        for twin in &mut twins {
+            twin.a_acts("plan").await;
+        }
+        let [one, other] = [&twins[0], &twins[1]].map(Twin::heard);
+        assert_eq!(one.len(), other.len());
+        for twin in twins {
+            let Twin { server, .. } = twin;
+            server.stop().await;
+        }
+    }
+}
+
+/// A's seat goes to another device in mid-game; what the new one receives belongs to A.
+async fn hand_over(twin: &mut Twin) {
+    let ack = twin.a.ack();
+    let offer = Request::Offer { table: twin.table.clone(), seat: seat("A"), new_key: key(7), ack };
+    twin.a.ask(&offer).await.unwrap();
+    let mut phone = Client::join(twin.server.address, &twin.table, &[&key(7)], "p").await;
+    phone.sit(&key(7), "Ola", &key(8)).await.unwrap();
+    phone.heard.splice(0..0, twin.a.heard.drain(..));
+    twin.a = phone;
+    twin.settle().await;
+}
