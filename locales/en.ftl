@@ -473,3 +473,449 @@ rule-s10 = The game ends at once with the Dragon's last token.
 rule-s11 = A player's points: the pieces of the largest fragment minus the number of other fragments.
 rule-s12 = The team wins with five points for each player, unless something else was agreed.
 rule-s13 = Variants: more actions, for all or for some; single pieces cost two points; moving others' pawns; one common pool.
+
+## Browser
+
+web-title = Stolik: two games at one small table
+web-title-turn = ● Your turn – { $game }
+web-tagline = two games at one small table
+web-about-gambit = Plan three chess moves ahead, face down, and race the others for the tokens on the board.
+web-about-skakanie = Together against the Dragon: hop across the stacks and collect jigsaw pieces that fit.
+web-play-now = Play now
+web-play-together = Play together
+web-play-now-gambit = Play now: you against one computer player.
+web-play-now-skakanie = Play now: you and a computer player against the Dragon.
+web-footer = No account, no advertising, nothing to install.
+web-language = Language
+web-theme = Colours
+web-theme-system = As the device
+web-theme-light = Light
+web-theme-dark = Dark
+web-speed = How fast things move
+web-speed-slow = Slow
+web-speed-normal = Normal
+web-speed-fast = Fast
+web-speed-instant = At once
+web-mine = Go on playing
+web-mine-lobby = waiting for players
+web-mine-turn = it is your turn
+web-mine-wait = the others are thinking
+web-mine-more =
+    { $count ->
+        [one] { $count } more
+       *[other] { $count } more
+    }
+web-home = Home
+web-close = Close
+web-menu = Table
+web-log = What happened
+web-log-empty = Nothing yet.
+web-undo = Take it back
+web-rule = Rule { $id }
+web-fewer = Fewer
+web-more = More
+web-none = none
+web-save = Save
+web-seat-free = free seat
+web-seat = Seat { $seat }
+web-player = Player { $seat }
+web-players = Players
+web-guest = Guest
+web-name = Name
+web-you = you
+web-holder-person = Here
+web-holder-open = By link
+web-holder-bot = Computer
+web-holder-open-about = Gets a link and a QR code.
+web-level = Strength
+web-level-beginner = Beginner
+web-level-casual = Casual
+web-level-strong = Strong
+web-level-master = Master
+web-options = House rules
+web-options-about = The usual choices are made; change what you like.
+web-create-invite = Set the table
+web-create-start = Start
+web-create-invite-about =
+    { $count ->
+        [one] One link is made to hand on.
+       *[other] { $count } links are made to hand on.
+    }
+web-create-start-about = The game begins at once.
+web-opt-setup = Setup card
+web-opt-setup-about = Where the tokens lie and gambits start.
+web-setup-own = A card of your own
+web-setup-own-about = A name, what tokens are worth, then eight rows: P N B R Q K are tokens, 1 to 4 start spots, a dot is empty.
+web-setup-trouble = Line { $line }, column { $column }: { $what }
+web-setup-fine = This card can be played.
+web-opt-oldest = The oldest
+web-opt-oldest-about = Chooses a start spot first; who chooses last moves first.
+web-opt-edition = Rule sheet
+web-opt-edition-about = English and Italian: the sixth card is drawn after planning. Polish: after the first move.
+web-edition-en = English
+web-edition-it = Italian
+web-edition-pl = Polish
+web-opt-peek = May peek
+web-opt-peek-about = Younger players may look at their own cards face down.
+web-opt-calm = Calm limit
+web-opt-calm-about = After so many turns without a capture the game ends as it stands; 0 is never.
+web-opt-deck = Deck
+web-opt-deck-about = The twelve cards everybody has; usually three of each kind.
+web-deck-count =
+    { $count ->
+        [one] { $count } card of 12
+       *[other] { $count } cards of 12
+    }
+web-opt-clock = Time to think
+web-opt-clock-about = When it is up, a bot plays for that person until they return.
+web-clock-none = as long as one likes
+web-time-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+web-time-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+web-time-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+web-opt-art = Picture
+web-opt-art-about = What the jigsaw shows.
+web-art-castle = Castle
+web-art-harbour = Harbour
+web-art-forest = Forest
+web-opt-picture = Size
+web-opt-picture-about = More pieces are harder to fit in time.
+web-picture-easy = Easy
+web-picture-fair = Fair
+web-picture-hard = Hard
+web-picture-size = Columns and rows
+web-picture-usual = as usual: { $size }
+web-opt-hints = Hints
+web-opt-hints-about = Pieces that would join yours are pointed out.
+web-opt-youngest = The youngest
+web-opt-youngest-about = Begins.
+web-opt-actions = Actions in a turn
+web-opt-actions-about = Three by the sheet; more make it easier.
+web-opt-extra = More actions for some
+web-opt-extra-about = A help for younger players.
+web-opt-target = To win
+web-opt-target-about = Five points for each player by the sheet; alone or with one pool a share of all pieces is fairer.
+web-target-usual = As usual
+web-target-each = Points each
+web-target-share = Per cent
+web-opt-dragon = The Dragon starts
+web-opt-dragon-about = On one of the ten outer stacks.
+web-dragon-random = anywhere
+web-dragon-stack = stack { $stack }
+web-opt-fierce = Fierce Dragon
+web-opt-fierce-about = Chance, not the bitten player, chooses the piece that goes back.
+web-opt-singles = Single pieces cost two
+web-opt-singles-about = Fragments of one piece cost two points instead of one.
+web-opt-push = Moving others
+web-opt-push-about = An action may also move another player’s pawn.
+web-opt-joint = One common pool
+web-opt-joint-about = All pieces go together and are scored once.
+web-invite = Invitation to a table
+web-invited = A seat is kept for you
+web-sit-down = Sit down
+web-sit-here = Also somebody here
+web-place-bot = Computer …
+web-free-seat = Free the seat
+web-rename = Rename
+web-ready = Ready
+web-unready = Not ready after all
+web-is-ready = ready
+web-not-ready = not ready yet
+web-lobby-free =
+    { $count ->
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
+    }
+web-lobby-ready = The game begins when all are ready.
+web-lobby-others = Waiting for the others.
+web-here = at the table
+web-away = away
+web-thinking = thinking
+web-agreed = Agreed
+web-agreed-deck = Deck: { $cards }.
+web-agreed-early-draw = The sixth card is drawn right after planning.
+web-agreed-no-peek = Nobody looks at cards face down, not even at their own.
+web-agreed-calm =
+    { $turns ->
+        [0] The game never ends by calm turns.
+        [one] After { $turns } turn without a capture the game ends.
+       *[other] After { $turns } turns without a capture the game ends.
+    }
+web-agreed-clock = Time to think: { $time }; then a bot stands in.
+web-agreed-picture = Picture: { $art }, { $size } pieces.
+web-agreed-actions =
+    { $actions ->
+        [one] { $actions } action in a turn.
+       *[other] { $actions } actions in a turn.
+    }
+web-agreed-extra = { $who }: +{ $more }.
+web-agreed-target = Needed to win, for each player or as a share of all pieces: { $target }.
+web-agreed-dragon-random = The Dragon starts anywhere at the edge.
+web-agreed-hints = Pieces that fit are pointed out.
+web-agreed-no-hints = Pieces that fit are not pointed out.
+web-commitment = Nobody chooses the cards: how that is assured
+web-commitment-about = The server shows the fingerprint of its seed before the start, every seat adds randomness of its own, and the seed is shown at the end, so everybody can check the shuffle.
+web-seed = The seed:
+web-watch = Watching
+web-watch-about = Who has this link sees the table and nobody’s cards.
+web-watch-new = New link; the old one is void
+web-watchers =
+    { $count ->
+        [0] nobody is watching
+        [one] { $count } person is watching
+       *[other] { $count } people are watching
+    }
+web-qr-label = The link as a QR code
+web-copy-link = Copy the link
+web-copied = Copied
+web-share = Share
+web-connecting = Coming to the table…
+web-lost = The connection is lost. Trying again…
+web-retry = Try now
+web-problem = There is nothing here
+web-reload = Load again
+web-leave = Leave the table
+web-board = Board
+web-square-gambit = gambit of { $who }
+web-square-spot = start spot { $spot }
+web-square-capture = can be captured
+web-square-reach = can be reached
+web-token-pawn = pawn
+web-token-knight = knight
+web-token-bishop = bishop
+web-token-rook = rook
+web-token-queen = queen
+web-token-king = king
+web-card-down = face down
+web-your-cards = Your cards
+web-your-row = Your row, the next card first
+web-your-hand = Your hand
+web-put-back = Take { $card } back
+web-points =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+web-pile = pile { $count }
+web-discarded = discards { $count }
+web-discards =
+    { $count ->
+        [one] { $count } discard
+       *[other] { $count } discards
+    }
+web-discards-about = Played since the last shuffle; everybody may look.
+web-unseen = Still to come
+web-unseen-about = In the hand, the row or the pile.
+web-unseen-kind = { $card }: { $left } of { $all }
+web-prompt-place = Choose a start spot. Who places last moves first.
+web-prompt-plan = Tap three cards, the first move first. Remember them!
+web-prompt-lay = Which card goes to the end of your row? You play it in three turns.
+web-prompt-move = Your card: { $card }. It moves { $moves }.
+web-confirm-plan =
+    { $count ->
+        [3] Lay face down
+       *[other] { $count } of 3
+    }
+web-confirm-lay = Lay it
+web-unplan = Take it back
+web-stay = Stay
+web-turned-up =
+    { $you ->
+        [yes] You turn up { $card }.
+       *[no] { $who } turns up { $card }.
+    }
+web-wait-place = { $who } chooses a start spot.
+web-wait-plan =
+    { $count ->
+        [one] { $who } is still planning.
+       *[other] { $who } are still planning.
+    }
+web-wait-move = { $who } moves.
+web-wait-lay = { $who } chooses a card.
+web-over = The game is over.
+web-end-revealed = All cards lie open now; tap a player to see more.
+web-rematch = Another game
+web-rematch-join = To the next game
+web-download = Log
+web-curtain = Hand it to { $name }
+web-curtain-open = I am { $name }
+web-curtain-cover = Cover my cards
+web-vote = End the game now
+web-vote-about = If all agree, the game ends as it stands (G17). A capture cancels all agreements.
+web-votes = To end the game now (G17): { $names }.
+web-agree = I agree
+web-withdraw = Play on after all
+web-stand-in = A bot plays for me
+web-stand-in-now = a bot stands in: { $level }
+web-stand-in-end = The person plays again
+web-offer = To another device
+web-offer-about = Who opens this link takes over the seat; this device loses it.
+web-react-hello = Hello!
+web-react-well-done = Well done!
+web-react-ouch = Ouch!
+web-react-thinking = Hmm…
+web-react-hurry = Hurry up!
+web-react-thanks = Thanks!
+web-news-sat = { $name } sits down.
+web-news-renamed = New name: { $name }.
+web-news-freed = Seat { $seat } is free again.
+web-news-bot-placed = Seat { $seat }: computer player ({ $level }).
+web-news-undone =
+    { $you ->
+        [yes] You take your last action back.
+       *[no] { $who } takes the last action back.
+    }
+web-news-stood-in = A bot plays for { $who } ({ $level }).
+web-news-stood-in-clock = Time is up: a bot plays for { $who } ({ $level }).
+web-news-returned =
+    { $you ->
+        [yes] You play again.
+       *[no] { $who } plays again.
+    }
+web-news-offered =
+    { $you ->
+        [yes] You made a link for another device.
+       *[no] { $who } made a link for another device.
+    }
+web-news-watch-link = There is a new link for watching.
+web-news-rematch = Another game is ready.
+web-news-started = The game begins.
+web-code-malformed = This page and the server do not understand each other. Load the page again.
+web-code-too-large = That is too long.
+web-code-too-fast = That was a little too fast. Try again in a moment.
+web-code-no-such-table = There is no such table, or it was cleared away.
+web-code-no-such-key = This link does not open the table. Ask for a new one.
+web-code-not-joined = This page is not at the table. Load it again.
+web-code-not-your-seat = That is not your seat.
+web-code-not-host = Only who made the table may do that.
+web-code-wrong-stage = That cannot be done at this stage of the game.
+web-code-wrong-seat = That seat is not free for this.
+web-code-bad-name = A name has 1 to 24 letters, digits or signs.
+web-code-bad-text = Something was not written as it should be.
+web-code-no-such-level = There is no such computer player.
+web-code-stale-question = That has been decided meanwhile.
+web-code-bad-action = That is not a move.
+web-code-rule = The rules do not allow that.
+web-code-no-undo = That cannot be taken back any more.
+web-code-bad-options = These house rules cannot be played.
+web-code-still-running = Only finished games can be shown.
+web-code-seat-moved = Your seat moved to another device.
+web-code-key-void = This link is void.
+web-code-unavailable = The server does not answer. Nothing was done; try again.
+web-code-restarting = The server restarts. Come back in a moment.
+web-code-full = All tables are taken. Try again later.
+web-code-wrong-origin = This page may not use the server it asked.
+
+## Browser: Skakanie
+
+web-sk-wait-chance = One moment …
+web-sk-wait-corner =
+    { $you ->
+        [yes] Choose your corner
+       *[no] { $who } chooses a corner
+    }
+web-sk-wait-turn =
+    { $you ->
+        [yes] Your turn
+       *[no] { $who } is playing
+    }
+web-sk-wait-give =
+    { $you ->
+        [yes] The Dragon bites you!
+       *[no] { $who } gives a piece back
+    }
+web-sk-over = Game over
+web-sk-won = The Dragon is beaten!
+web-sk-lost = The Dragon wins
+web-sk-result = Together you have { $score }; { $target } were needed.
+web-sk-do-corner = Tap a corner stack for your pawn.
+web-sk-do-turn = tap your stack to take, a neighbour to move
+web-sk-do-piece = Tap the piece you give back.
+web-sk-do-stack = { $piece } goes under a stack: tap which.
+web-sk-do-push = Tap where the pawn of { $who } goes.
+web-sk-do-look = Tap the stack you want to look at.
+web-sk-do-point = Tap the stack you want to point at.
+web-sk-warn-you = Ending now: the Dragon comes to { $stack } and bites you.
+web-sk-warn-others = Ending now: the Dragon comes to { $stack } and bites { $names }.
+web-sk-warn-token = With this turn a Dragon token goes.
+web-sk-warn-over = With this turn the game ends.
+web-sk-take = Take piece
+web-sk-end = End turn
+web-sk-anyway = Do it anyway
+web-sk-think-again = Think again
+web-sk-cancel = Cancel
+web-sk-push = Move another pawn
+web-sk-push-who = Move the pawn of { $who }
+web-sk-look = Look at a stack
+web-sk-point = Point at a stack
+web-sk-point-here = Point at this stack
+web-sk-pointing = Pointing
+web-sk-hints = Show pieces that fit yours
+web-sk-tokens =
+    { $count ->
+        [one] { $count } Dragon token of 4 left
+       *[other] { $count } Dragon tokens of 4 left
+    }
+web-sk-home-in =
+    { $count ->
+        [0] home
+        [one] home in { $count } step
+       *[other] home in { $count } steps
+    }
+web-sk-stacks = Stacks
+web-sk-pools = Collected pieces
+web-sk-common = Together
+web-sk-mine = { $who } (you)
+web-sk-you = you
+web-sk-nothing = nothing yet
+web-sk-pieces =
+    { $count ->
+        [one] { $count } piece
+       *[other] { $count } pieces
+    }
+web-sk-piece = piece { $piece }
+web-sk-stack = Stack { $stack }
+web-sk-stack-empty = empty
+web-sk-stack-top = piece { $piece } on top
+web-sk-stack-joins = fits yours
+web-sk-stack-below = { $count } below
+web-sk-stack-pawns = pawn: { $names }
+web-sk-stack-dragon = the Dragon is here
+web-sk-stack-home = the Dragon's first place
+web-sk-stack-step =
+    { $count ->
+        [one] the Dragon comes in { $count } step
+       *[other] the Dragon comes in { $count } steps
+    }
+web-sk-tap-corner = start here
+web-sk-tap-take = take the piece
+web-sk-tap-move = move here
+web-sk-tap-push = move the pawn here
+web-sk-tap-give = put the piece under it
+web-sk-on-top = lies on top.
+web-sk-joins = Fits: { $names }
+web-sk-unknown =
+    { $count ->
+        [one] Below it lies { $count } piece nobody has seen.
+       *[other] Below it lie { $count } pieces nobody has seen.
+    }
+web-sk-known = At the very bottom, put there for all to see, from top to bottom:
+web-sk-dragon-keeps =
+    { $count ->
+        [0] The Dragon went round four times and has nothing left to guard.
+        [one] The Dragon went round four times and keeps { $count } of { $all } pieces.
+       *[other] The Dragon went round four times and keeps { $count } of { $all } pieces.
+    }
+web-sk-show-table = Show the stacks
+web-sk-show-result = Show the result

@@ -484,3 +484,449 @@ rule-s10 = La partita finisce subito con l'ultimo segnalino del Drago.
 rule-s11 = I punti di ciascuno: le tessere del frammento più grande meno il numero degli altri frammenti.
 rule-s12 = La squadra vince con cinque punti a testa, se non si è deciso altro.
 rule-s13 = Varianti: più azioni, per tutti o per alcuni; le tessere singole costano due punti; spostare le pedine degli altri; una riserva comune.
+
+## Browser
+
+web-title = Stolik: due giochi a un tavolino
+web-title-turn = ● Tocca a te – { $game }
+web-tagline = due giochi a un tavolino
+web-about-gambit = Pianifica tre mosse di scacchi in anticipo, a carte coperte, e gareggia per i segnalini sulla scacchiera.
+web-about-skakanie = Insieme contro il Drago: saltate fra le pile e raccogliete le tessere del puzzle che combaciano.
+web-play-now = Gioca subito
+web-play-together = Giochiamo insieme
+web-play-now-gambit = Gioca subito: tu contro un giocatore virtuale.
+web-play-now-skakanie = Gioca subito: tu e un giocatore virtuale contro il Drago.
+web-footer = Senza account, senza pubblicità, niente da installare.
+web-language = Lingua
+web-theme = Colori
+web-theme-system = Come il dispositivo
+web-theme-light = Chiari
+web-theme-dark = Scuri
+web-speed = Velocità dei movimenti
+web-speed-slow = Lenta
+web-speed-normal = Normale
+web-speed-fast = Rapida
+web-speed-instant = Subito
+web-mine = Riprendi a giocare
+web-mine-lobby = in attesa di giocatori
+web-mine-turn = tocca a te
+web-mine-wait = gli altri pensano
+web-mine-more =
+    { $count ->
+        [one] Un altro
+       *[other] Altri { $count }
+    }
+web-home = Inizio
+web-close = Chiudi
+web-menu = Tavolo
+web-log = Che cosa è successo
+web-log-empty = Ancora niente.
+web-undo = Annulla
+web-rule = Regola { $id }
+web-fewer = Meno
+web-more = Più
+web-none = nessuna
+web-save = Salva
+web-seat-free = posto libero
+web-seat = Posto { $seat }
+web-player = Giocatore { $seat }
+web-players = Giocatori
+web-guest = Ospite
+web-name = Nome
+web-you = tu
+web-holder-person = Qui
+web-holder-open = Con un link
+web-holder-bot = Computer
+web-holder-open-about = Riceverà un link e un codice QR.
+web-level = Livello
+web-level-beginner = Principiante
+web-level-casual = Tranquillo
+web-level-strong = Forte
+web-level-master = Maestro
+web-options = Regole della casa
+web-options-about = Le scelte abituali sono già fatte; cambia ciò che vuoi.
+web-create-invite = Prepara il tavolo
+web-create-start = Si comincia
+web-create-invite-about =
+    { $count ->
+        [one] Si crea un link da passare.
+       *[other] Si creano { $count } link da passare.
+    }
+web-create-start-about = La partita comincia subito.
+web-opt-setup = Carta preparazione
+web-opt-setup-about = Dove stanno i segnalini e partono i gambetti.
+web-setup-own = Una carta tua
+web-setup-own-about = Un nome, il valore dei segnalini, poi otto righe: P N B R Q K sono segnalini, da 1 a 4 punti di partenza, un punto è vuoto.
+web-setup-trouble = Riga { $line }, colonna { $column }: { $what }
+web-setup-fine = Con questa carta si può giocare.
+web-opt-oldest = Chi ha più anni
+web-opt-oldest-about = Sceglie per primo il punto di partenza; chi sceglie per ultimo muove per primo.
+web-opt-edition = Edizione
+web-opt-edition-about = Inglese e italiana: la sesta carta si pesca dopo il piano. Polacca: dopo la prima mossa.
+web-edition-en = inglese
+web-edition-it = italiana
+web-edition-pl = polacca
+web-opt-peek = Può sbirciare
+web-opt-peek-about = I più giovani possono guardare le proprie carte coperte.
+web-opt-calm = Limite di calma
+web-opt-calm-about = Dopo tanti turni senza prese la partita finisce così com’è; 0 vuol dire mai.
+web-opt-deck = Mazzo
+web-opt-deck-about = Le dodici carte di ciascuno; di solito tre per tipo.
+web-deck-count =
+    { $count ->
+        [one] { $count } carta su 12
+       *[other] { $count } carte su 12
+    }
+web-opt-clock = Tempo per decidere
+web-opt-clock-about = Quando scade, gioca il computer finché la persona non torna.
+web-clock-none = senza limiti
+web-time-seconds =
+    { $count ->
+        [one] { $count } secondo
+       *[other] { $count } secondi
+    }
+web-time-minutes =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minuti
+    }
+web-time-hours =
+    { $count ->
+        [one] { $count } ora
+       *[other] { $count } ore
+    }
+web-opt-art = Immagine
+web-opt-art-about = Che cosa mostra il puzzle.
+web-art-castle = Castello
+web-art-harbour = Porto
+web-art-forest = Bosco
+web-opt-picture = Grandezza
+web-opt-picture-about = Più tessere, più difficile finire in tempo.
+web-picture-easy = Facile
+web-picture-fair = Giusta
+web-picture-hard = Difficile
+web-picture-size = Colonne e righe
+web-picture-usual = come al solito: { $size }
+web-opt-hints = Aiuti
+web-opt-hints-about = Le tessere che si uniscono alle tue sono segnalate.
+web-opt-youngest = Chi ha meno anni
+web-opt-youngest-about = Comincia.
+web-opt-actions = Azioni per turno
+web-opt-actions-about = Tre di regola; di più rendono tutto più facile.
+web-opt-extra = Azioni in più
+web-opt-extra-about = Un aiuto per i più giovani.
+web-opt-target = Per vincere
+web-opt-target-about = Di regola cinque punti a testa; da soli o con la riserva comune è più giusta una parte di tutte le tessere.
+web-target-usual = Come al solito
+web-target-each = Punti a testa
+web-target-share = Per cento
+web-opt-dragon = Il Drago parte
+web-opt-dragon-about = Su una delle dieci pile esterne.
+web-dragon-random = a caso
+web-dragon-stack = pila { $stack }
+web-opt-fierce = Drago feroce
+web-opt-fierce-about = La tessera da restituire la sceglie il caso, non chi è morso.
+web-opt-singles = Singole a due punti
+web-opt-singles-about = I frammenti di una sola tessera costano due punti invece di uno.
+web-opt-push = Spostare gli altri
+web-opt-push-about = Con un’azione si può spostare anche la pedina di un altro.
+web-opt-joint = Riserva comune
+web-opt-joint-about = Tutte le tessere vanno insieme e si contano una volta.
+web-invite = Invito al tavolo
+web-invited = C’è un posto per te
+web-sit-down = Mi siedo
+web-sit-here = Anche qualcuno qui
+web-place-bot = Computer …
+web-free-seat = Libera il posto
+web-rename = Cambia nome
+web-ready = Si può cominciare
+web-unready = Un momento ancora
+web-is-ready = pronto
+web-not-ready = non ancora
+web-lobby-free =
+    { $count ->
+        [one] Un posto è ancora libero.
+       *[other] { $count } posti sono ancora liberi.
+    }
+web-lobby-ready = Si comincia quando tutti sono d’accordo.
+web-lobby-others = Si aspettano gli altri.
+web-here = al tavolo
+web-away = assente
+web-thinking = pensa
+web-agreed = Accordi
+web-agreed-deck = Mazzo: { $cards }.
+web-agreed-early-draw = La sesta carta si pesca subito dopo il piano.
+web-agreed-no-peek = Le carte coperte non si guardano, nemmeno le proprie.
+web-agreed-calm =
+    { $turns ->
+        [0] I turni calmi non finiscono mai la partita.
+        [one] Dopo { $turns } turno senza prese la partita finisce.
+       *[other] Dopo { $turns } turni senza prese la partita finisce.
+    }
+web-agreed-clock = Tempo per decidere: { $time }; poi gioca il computer.
+web-agreed-picture = Immagine: { $art }, { $size } tessere.
+web-agreed-actions =
+    { $actions ->
+        [one] { $actions } azione per turno.
+       *[other] { $actions } azioni per turno.
+    }
+web-agreed-extra = { $who }: +{ $more }.
+web-agreed-target = Per vincere, a testa o come parte di tutte le tessere: { $target }.
+web-agreed-dragon-random = Il Drago parte da un punto qualsiasi del bordo.
+web-agreed-hints = Le tessere che combaciano sono segnalate.
+web-agreed-no-hints = Le tessere che combaciano non sono segnalate.
+web-commitment = Nessuno sceglie le carte: ecco come
+web-commitment-about = Il server mostra l’impronta del seme prima di cominciare, ogni posto aggiunge il suo caso, e alla fine il seme è pubblico: chiunque può controllare il mescolamento.
+web-seed = Il seme:
+web-watch = Per guardare
+web-watch-about = Chi ha questo link vede il tavolo e le carte di nessuno.
+web-watch-new = Nuovo link; il vecchio non vale più
+web-watchers =
+    { $count ->
+        [0] nessuno guarda
+        [one] guarda { $count } persona
+       *[other] guardano { $count } persone
+    }
+web-qr-label = Il link come codice QR
+web-copy-link = Copia il link
+web-copied = Copiato
+web-share = Condividi
+web-connecting = Ci avviciniamo al tavolo…
+web-lost = Connessione persa. Si riprova…
+web-retry = Riprova
+web-problem = Qui non c’è niente
+web-reload = Ricarica
+web-leave = Lascia il tavolo
+web-board = Scacchiera
+web-square-gambit = gambetto di { $who }
+web-square-spot = punto di partenza { $spot }
+web-square-capture = si può mangiare
+web-square-reach = raggiungibile
+web-token-pawn = pedone
+web-token-knight = cavallo
+web-token-bishop = alfiere
+web-token-rook = torre
+web-token-queen = regina
+web-token-king = re
+web-card-down = coperta
+web-your-cards = Le tue carte
+web-your-row = La tua fila, prima la prossima carta
+web-your-hand = La tua mano
+web-put-back = Riprendi: { $card }
+web-points =
+    { $count ->
+        [one] punto
+       *[other] punti
+    }
+web-pile = mazzo { $count }
+web-discarded = scarti { $count }
+web-discards =
+    { $count ->
+        [one] { $count } scarto
+       *[other] { $count } scarti
+    }
+web-discards-about = Giocati dall’ultimo mescolamento; tutti possono guardare.
+web-unseen = Ancora in gioco
+web-unseen-about = In mano, nella fila o nel mazzo.
+web-unseen-kind = { $card }: { $left } su { $all }
+web-prompt-place = Scegli un punto di partenza. Chi si piazza per ultimo muove per primo.
+web-prompt-plan = Tocca tre carte, prima la prima mossa. Tienile a mente!
+web-prompt-lay = Quale carta in fondo alla fila? La giocherai fra tre turni.
+web-prompt-move = La tua carta: { $card }. Si muove { $moves }.
+web-confirm-plan =
+    { $count ->
+        [3] Metti coperte
+       *[other] { $count } su 3
+    }
+web-confirm-lay = Metti
+web-unplan = Riprendi
+web-stay = Resta
+web-turned-up =
+    { $you ->
+        [yes] Scopri { $card }.
+       *[no] { $who } scopre { $card }.
+    }
+web-wait-place = { $who } sceglie un punto di partenza.
+web-wait-plan =
+    { $count ->
+        [one] { $who } sta ancora pianificando.
+       *[other] { $who } stanno ancora pianificando.
+    }
+web-wait-move = { $who } muove.
+web-wait-lay = { $who } sceglie una carta.
+web-over = La partita è finita.
+web-end-revealed = Ora tutte le carte sono scoperte; tocca un giocatore per vedere di più.
+web-rematch = Un’altra partita
+web-rematch-join = Alla prossima partita
+web-download = Registro
+web-curtain = Passatelo: tocca a { $name }
+web-curtain-open = Sono { $name }
+web-curtain-cover = Copri le mie carte
+web-vote = Finire ora la partita
+web-vote-about = Se tutti accettano, la partita finisce così com’è (G17). Una presa annulla gli accordi.
+web-votes = Per finire ora la partita (G17): { $names }.
+web-agree = Accetto
+web-withdraw = Preferisco continuare
+web-stand-in = Fai giocare il computer
+web-stand-in-now = gioca il computer: { $level }
+web-stand-in-end = Torna a giocare la persona
+web-offer = Su un altro dispositivo
+web-offer-about = Chi apre questo link prende il posto; questo dispositivo lo perde.
+web-react-hello = Ciao!
+web-react-well-done = Bravo!
+web-react-ouch = Ahi!
+web-react-thinking = Mmh…
+web-react-hurry = Dai, su!
+web-react-thanks = Grazie!
+web-news-sat = { $name } si siede al tavolo.
+web-news-renamed = Nuovo nome: { $name }.
+web-news-freed = Il posto { $seat } è di nuovo libero.
+web-news-bot-placed = Posto { $seat }: giocatore virtuale ({ $level }).
+web-news-undone =
+    { $you ->
+        [yes] Annulli la tua ultima azione.
+       *[no] { $who } annulla l’ultima azione.
+    }
+web-news-stood-in = Il computer gioca per { $who } ({ $level }).
+web-news-stood-in-clock = Tempo scaduto: il computer gioca per { $who } ({ $level }).
+web-news-returned =
+    { $you ->
+        [yes] Giochi di nuovo.
+       *[no] { $who } gioca di nuovo.
+    }
+web-news-offered =
+    { $you ->
+        [yes] Hai creato un link per un altro dispositivo.
+       *[no] { $who } ha creato un link per un altro dispositivo.
+    }
+web-news-watch-link = C’è un nuovo link per guardare.
+web-news-rematch = Un’altra partita è pronta.
+web-news-started = La partita comincia.
+web-code-malformed = La pagina e il server non si capiscono. Ricarica la pagina.
+web-code-too-large = È troppo lungo.
+web-code-too-fast = Un po’ troppo in fretta. Riprova fra un momento.
+web-code-no-such-table = Questo tavolo non esiste, o è già stato sparecchiato.
+web-code-no-such-key = Questo link non apre il tavolo. Chiedine uno nuovo.
+web-code-not-joined = Questa pagina non è al tavolo. Ricaricala.
+web-code-not-your-seat = Non è il tuo posto.
+web-code-not-host = Può farlo solo chi ha preparato il tavolo.
+web-code-wrong-stage = In questa fase della partita non si può.
+web-code-wrong-seat = Quel posto non va bene per questo.
+web-code-bad-name = Un nome ha da 1 a 24 caratteri.
+web-code-bad-text = Qualcosa non è scritto come dovrebbe.
+web-code-no-such-level = Non c’è un giocatore virtuale così.
+web-code-stale-question = Nel frattempo è già stato deciso.
+web-code-bad-action = Questa non è una mossa.
+web-code-rule = Le regole non lo permettono.
+web-code-no-undo = Non si può più annullare.
+web-code-bad-options = Con queste regole non si può giocare.
+web-code-still-running = Si mostrano solo le partite finite.
+web-code-seat-moved = Il tuo posto è passato a un altro dispositivo.
+web-code-key-void = Questo link non vale più.
+web-code-unavailable = Il server non risponde. Non è successo niente; riprova.
+web-code-restarting = Il server si riavvia. Torna fra un momento.
+web-code-full = Tutti i tavoli sono occupati. Riprova più tardi.
+web-code-wrong-origin = Questa pagina non può usare il server richiesto.
+
+## Browser: Skakanie
+
+web-sk-wait-chance = Un momento …
+web-sk-wait-corner =
+    { $you ->
+        [yes] Scegli il tuo angolo
+       *[no] { $who } sceglie un angolo
+    }
+web-sk-wait-turn =
+    { $you ->
+        [yes] Tocca a te
+       *[no] Gioca { $who }
+    }
+web-sk-wait-give =
+    { $you ->
+        [yes] Il Drago ti morde!
+       *[no] { $who } restituisce una tessera
+    }
+web-sk-over = Fine della partita
+web-sk-won = Il Drago è sconfitto!
+web-sk-lost = Vince il Drago
+web-sk-result = Insieme avete { $score }; ne servivano { $target }.
+web-sk-do-corner = Tocca una pila d'angolo per la tua pedina.
+web-sk-do-turn = tocca la tua pila per prendere, una vicina per andarci
+web-sk-do-piece = Tocca la tessera che restituisci.
+web-sk-do-stack = { $piece } va sotto una pila: tocca quale.
+web-sk-do-push = Tocca dove va la pedina di { $who }.
+web-sk-do-look = Tocca la pila che vuoi guardare.
+web-sk-do-point = Tocca la pila che vuoi indicare.
+web-sk-warn-you = Se finisci ora, il Drago arriva su { $stack } e ti morde.
+web-sk-warn-others = Se finisci ora, il Drago arriva su { $stack } e morde { $names }.
+web-sk-warn-token = Con questo turno se ne va un segnalino del Drago.
+web-sk-warn-over = Con questo turno la partita finisce.
+web-sk-take = Prendi
+web-sk-end = Fine turno
+web-sk-anyway = Fallo lo stesso
+web-sk-think-again = Ci ripenso
+web-sk-cancel = Annulla
+web-sk-push = Sposta un'altra pedina
+web-sk-push-who = Sposta la pedina di { $who }
+web-sk-look = Guarda una pila
+web-sk-point = Indica una pila
+web-sk-point-here = Indica questa pila
+web-sk-pointing = Chi indica che cosa
+web-sk-hints = Mostra le tessere che si uniscono alle tue
+web-sk-tokens =
+    { $count ->
+        [one] Resta { $count } segnalino del Drago su 4
+       *[other] Restano { $count } segnalini del Drago su 4
+    }
+web-sk-home-in =
+    { $count ->
+        [0] a casa
+        [one] a casa fra { $count } passo
+       *[other] a casa fra { $count } passi
+    }
+web-sk-stacks = Pile
+web-sk-pools = Tessere raccolte
+web-sk-common = Insieme
+web-sk-mine = { $who } (tu)
+web-sk-you = tu
+web-sk-nothing = ancora niente
+web-sk-pieces =
+    { $count ->
+        [one] { $count } tessera
+       *[other] { $count } tessere
+    }
+web-sk-piece = tessera { $piece }
+web-sk-stack = Pila { $stack }
+web-sk-stack-empty = vuota
+web-sk-stack-top = in cima la tessera { $piece }
+web-sk-stack-joins = si unisce alle tue
+web-sk-stack-below = { $count } sotto
+web-sk-stack-pawns = pedina: { $names }
+web-sk-stack-dragon = qui c'è il Drago
+web-sk-stack-home = prima posizione del Drago
+web-sk-stack-step =
+    { $count ->
+        [one] il Drago arriva fra { $count } passo
+       *[other] il Drago arriva fra { $count } passi
+    }
+web-sk-tap-corner = comincia qui
+web-sk-tap-take = prendi la tessera
+web-sk-tap-move = vai qui
+web-sk-tap-push = sposta qui la pedina
+web-sk-tap-give = metti la tessera qui sotto
+web-sk-on-top = è in cima.
+web-sk-joins = Si unisce a: { $names }
+web-sk-unknown =
+    { $count ->
+        [one] Sotto c'è { $count } tessera che nessuno ha visto.
+       *[other] Sotto ci sono { $count } tessere che nessuno ha visto.
+    }
+web-sk-known = In fondo, messe lì davanti a tutti, dall'alto in basso:
+web-sk-dragon-keeps =
+    { $count ->
+        [0] Il Drago ha fatto quattro giri e non ha più niente da custodire.
+        [one] Il Drago ha fatto quattro giri e si tiene { $count } tessera su { $all }.
+       *[other] Il Drago ha fatto quattro giri e si tiene { $count } tessere su { $all }.
+    }
+web-sk-show-table = Mostra le pile
+web-sk-show-result = Mostra il risultato

@@ -494,3 +494,467 @@ rule-s10 = Gra kończy się natychmiast wraz z ostatnim Smoczym Żetonem.
 rule-s11 = Punkty gracza: elementy największego fragmentu minus liczba pozostałych fragmentów.
 rule-s12 = Drużyna wygrywa, mając pięć punktów na osobę, chyba że umówiono się inaczej.
 rule-s13 = Warianty: więcej akcji, dla wszystkich albo dla wybranych; pojedyncze elementy kosztują dwa punkty; przesuwanie cudzych pionków; jedna wspólna pula.
+
+## Browser
+
+web-title = Stolik: dwie gry przy jednym stole
+web-title-turn = ● Twoja kolej – { $game }
+web-tagline = dwie gry przy jednym stole
+web-about-gambit = Zaplanuj trzy szachowe ruchy naprzód, w ciemno, i ścigaj się o żetony na szachownicy.
+web-about-skakanie = Razem przeciw Smokowi: skaczcie po stosach i zbierajcie pasujące elementy puzzli.
+web-play-now = Zagraj teraz
+web-play-together = Zagrajmy razem
+web-play-now-gambit = Zagraj teraz: Ty i jeden gracz komputerowy.
+web-play-now-skakanie = Zagraj teraz: Ty i gracz komputerowy przeciw Smokowi.
+web-footer = Bez konta, bez reklam, bez instalowania.
+web-language = Język
+web-theme = Kolory
+web-theme-system = Jak urządzenie
+web-theme-light = Jasne
+web-theme-dark = Ciemne
+web-speed = Tempo ruchów
+web-speed-slow = Wolno
+web-speed-normal = Zwykle
+web-speed-fast = Szybko
+web-speed-instant = Od razu
+web-mine = Graj dalej
+web-mine-lobby = czeka na graczy
+web-mine-turn = Twoja kolej
+web-mine-wait = inni myślą
+web-mine-more =
+    { $count ->
+        [one] Jeszcze { $count }
+        [few] Jeszcze { $count }
+       *[many] Jeszcze { $count }
+    }
+web-home = Początek
+web-close = Zamknij
+web-menu = Stół
+web-log = Co się działo
+web-log-empty = Jeszcze nic.
+web-undo = Cofnij
+web-rule = Zasada { $id }
+web-fewer = Mniej
+web-more = Więcej
+web-none = brak
+web-save = Zapisz
+web-seat-free = wolne miejsce
+web-seat = Miejsce { $seat }
+web-player = Gracz { $seat }
+web-players = Gracze
+web-guest = Gość
+web-name = Imię
+web-you = Ty
+web-holder-person = Tutaj
+web-holder-open = Przez link
+web-holder-bot = Komputer
+web-holder-open-about = Dostanie link i kod QR.
+web-level = Poziom
+web-level-beginner = Początkujący
+web-level-casual = Niedzielny
+web-level-strong = Mocny
+web-level-master = Mistrz
+web-options = Zasady domowe
+web-options-about = Wybrano to, co zwykle; zmień, co chcesz.
+web-create-invite = Przygotuj stół
+web-create-start = Zaczynamy
+web-create-invite-about =
+    { $count ->
+        [one] Powstanie { $count } link do przekazania.
+        [few] Powstaną { $count } linki do przekazania.
+       *[many] Powstanie { $count } linków do przekazania.
+    }
+web-create-start-about = Gra zaczyna się od razu.
+web-opt-setup = Karta konfiguracji
+web-opt-setup-about = Gdzie leżą żetony i startują gambity.
+web-setup-own = Własna karta
+web-setup-own-about = Nazwa, wartości żetonów, potem osiem rzędów: P N B R Q K to żetony, 1 do 4 pola startowe, kropka to puste pole.
+web-setup-trouble = Wiersz { $line }, kolumna { $column }: { $what }
+web-setup-fine = Tą kartą można grać.
+web-opt-oldest = Najstarsza osoba
+web-opt-oldest-about = Wybiera pole startowe na początku; kto wybiera na końcu, ten rusza pierwszy.
+web-opt-edition = Wersja zasad
+web-opt-edition-about = Angielska i włoska: szóstą kartę dobiera się po planowaniu. Polska: po pierwszym ruchu.
+web-edition-en = angielska
+web-edition-it = włoska
+web-edition-pl = polska
+web-opt-peek = Może podglądać
+web-opt-peek-about = Młodsi gracze mogą oglądać swoje zakryte karty.
+web-opt-calm = Limit spokoju
+web-opt-calm-about = Po tylu turach bez bicia gra kończy się tak, jak stoi; 0 to nigdy.
+web-opt-deck = Talia
+web-opt-deck-about = Dwanaście kart każdego gracza; zwykle po trzy z każdego rodzaju.
+web-deck-count =
+    { $count ->
+        [one] { $count } karta z 12
+        [few] { $count } karty z 12
+       *[many] { $count } kart z 12
+    }
+web-opt-clock = Czas na decyzję
+web-opt-clock-about = Gdy minie, gra za tę osobę komputer, aż wróci.
+web-clock-none = bez ograniczeń
+web-time-seconds =
+    { $count ->
+        [one] { $count } sekunda
+        [few] { $count } sekundy
+       *[many] { $count } sekund
+    }
+web-time-minutes =
+    { $count ->
+        [one] { $count } minuta
+        [few] { $count } minuty
+       *[many] { $count } minut
+    }
+web-time-hours =
+    { $count ->
+        [one] { $count } godzina
+        [few] { $count } godziny
+       *[many] { $count } godzin
+    }
+web-opt-art = Obrazek
+web-opt-art-about = Co przedstawiają puzzle.
+web-art-castle = Zamek
+web-art-harbour = Port
+web-art-forest = Las
+web-opt-picture = Wielkość
+web-opt-picture-about = Im więcej elementów, tym trudniej zdążyć.
+web-picture-easy = Łatwo
+web-picture-fair = W sam raz
+web-picture-hard = Trudno
+web-picture-size = Kolumny i rzędy
+web-picture-usual = jak zwykle: { $size }
+web-opt-hints = Podpowiedzi
+web-opt-hints-about = Elementy pasujące do Twoich są zaznaczone.
+web-opt-youngest = Najmłodsza osoba
+web-opt-youngest-about = Zaczyna.
+web-opt-actions = Akcje w turze
+web-opt-actions-about = Zwykle trzy; więcej ułatwia grę.
+web-opt-extra = Dodatkowe akcje
+web-opt-extra-about = Pomoc dla młodszych graczy.
+web-opt-target = Do wygranej
+web-opt-target-about = Zwykle pięć punktów na gracza; w pojedynkę albo ze wspólną pulą lepszy jest udział we wszystkich elementach.
+web-target-usual = Jak zwykle
+web-target-each = Punkty na gracza
+web-target-share = Procent
+web-opt-dragon = Początek Smoka
+web-opt-dragon-about = Na jednym z dziesięciu stosów na brzegu.
+web-dragon-random = gdziekolwiek
+web-dragon-stack = stos { $stack }
+web-opt-fierce = Srogi Smok
+web-opt-fierce-about = Element do oddania wybiera los, a nie ugryziony gracz.
+web-opt-singles = Pojedyncze po dwa
+web-opt-singles-about = Fragmenty z jednego elementu kosztują dwa punkty zamiast jednego.
+web-opt-push = Przesuwanie innych
+web-opt-push-about = Akcją można też przesunąć cudzy pionek.
+web-opt-joint = Wspólna pula
+web-opt-joint-about = Wszystkie elementy trafiają razem i liczą się raz.
+web-invite = Zaproszenie do stołu
+web-invited = Czeka na Ciebie miejsce
+web-sit-down = Siadam
+web-sit-here = Też ktoś tutaj
+web-place-bot = Komputer …
+web-free-seat = Zwolnij miejsce
+web-rename = Zmień imię
+web-ready = Możemy zaczynać
+web-unready = Jeszcze chwila
+web-is-ready = gotowe
+web-not-ready = jeszcze nie
+web-lobby-free =
+    { $count ->
+        [one] Jedno miejsce jest jeszcze wolne.
+        [few] { $count } miejsca są jeszcze wolne.
+       *[many] { $count } miejsc jest jeszcze wolnych.
+    }
+web-lobby-ready = Gra zacznie się, gdy wszyscy będą gotowi.
+web-lobby-others = Czekamy na pozostałych.
+web-here = przy stole
+web-away = poza stołem
+web-thinking = myśli
+web-agreed = Umowa
+web-agreed-deck = Talia: { $cards }.
+web-agreed-early-draw = Szóstą kartę dobiera się zaraz po planowaniu.
+web-agreed-no-peek = Zakrytych kart nikt nie ogląda, nawet własnych.
+web-agreed-calm =
+    { $turns ->
+        [0] Spokojne tury nigdy nie kończą gry.
+        [one] Po { $turns } turze bez bicia gra się kończy.
+       *[other] Po { $turns } turach bez bicia gra się kończy.
+    }
+web-agreed-clock = Czas na decyzję: { $time }; potem gra komputer.
+web-agreed-picture = Obrazek: { $art }, { $size } elementów.
+web-agreed-actions =
+    { $actions ->
+        [one] { $actions } akcja w turze.
+        [few] { $actions } akcje w turze.
+       *[many] { $actions } akcji w turze.
+    }
+web-agreed-extra = { $who }: +{ $more }.
+web-agreed-target = Do wygranej, na gracza albo jako udział we wszystkich elementach: { $target }.
+web-agreed-dragon-random = Smok zaczyna gdziekolwiek na brzegu.
+web-agreed-hints = Pasujące elementy są zaznaczone.
+web-agreed-no-hints = Pasujące elementy nie są zaznaczone.
+web-commitment = Nikt nie wybiera kart: skąd to wiadomo
+web-commitment-about = Serwer pokazuje odcisk ziarna przed początkiem, każde miejsce dodaje własną losowość, a na koniec ziarno jest jawne i każdy może sprawdzić tasowanie.
+web-seed = Ziarno:
+web-watch = Oglądanie
+web-watch-about = Kto ma ten link, widzi stół, ale niczyich kart.
+web-watch-new = Nowy link; stary przestaje działać
+web-watchers =
+    { $count ->
+        [0] nikt nie ogląda
+        [one] ogląda { $count } osoba
+        [few] oglądają { $count } osoby
+       *[many] ogląda { $count } osób
+    }
+web-qr-label = Link jako kod QR
+web-copy-link = Kopiuj link
+web-copied = Skopiowano
+web-share = Udostępnij
+web-connecting = Podchodzimy do stołu…
+web-lost = Brak połączenia. Próbujemy znowu…
+web-retry = Teraz
+web-problem = Tu niczego nie ma
+web-reload = Wczytaj ponownie
+web-leave = Odejdź od stołu
+web-board = Szachownica
+web-square-gambit = gambit: { $who }
+web-square-spot = pole startowe { $spot }
+web-square-capture = można zbić
+web-square-reach = w zasięgu
+web-token-pawn = pion
+web-token-knight = skoczek
+web-token-bishop = goniec
+web-token-rook = wieża
+web-token-queen = hetman
+web-token-king = król
+web-card-down = zakryta
+web-your-cards = Twoje karty
+web-your-row = Twój rząd, najpierw następna karta
+web-your-hand = Twoja ręka
+web-put-back = Cofnij: { $card }
+web-points =
+    { $count ->
+        [one] punkt
+        [few] punkty
+       *[many] punktów
+    }
+web-pile = stos { $count }
+web-discarded = odrzucone { $count }
+web-discards =
+    { $count ->
+        [one] { $count } odrzucona karta
+        [few] { $count } odrzucone karty
+       *[many] { $count } odrzuconych kart
+    }
+web-discards-about = Zagrane od ostatniego tasowania; każdy może zobaczyć.
+web-unseen = Jeszcze w grze
+web-unseen-about = W ręce, w rzędzie albo na stosie.
+web-unseen-kind = { $card }: { $left } z { $all }
+web-prompt-place = Wybierz pole startowe. Kto ustawia się na końcu, ten rusza pierwszy.
+web-prompt-plan = Stuknij trzy karty, najpierw pierwszy ruch. Zapamiętaj je!
+web-prompt-lay = Która karta na koniec rzędu? Zagrasz ją za trzy tury.
+web-prompt-move = Twoja karta: { $card }. Rusza się tak: { $moves }.
+web-confirm-plan =
+    { $count ->
+        [3] Połóż zakryte
+       *[other] { $count } z 3
+    }
+web-confirm-lay = Połóż
+web-unplan = Cofnij plan
+web-stay = Zostań
+web-turned-up =
+    { $you ->
+        [yes] Odkrywasz { $card }.
+       *[no] { $who } odkrywa { $card }.
+    }
+web-wait-place = { $who } wybiera pole startowe.
+web-wait-plan =
+    { $count ->
+        [one] { $who } jeszcze planuje.
+        [few] { $who } jeszcze planują.
+       *[many] { $who } jeszcze planują.
+    }
+web-wait-move = { $who } wykonuje ruch.
+web-wait-lay = { $who } wybiera kartę.
+web-over = Koniec gry.
+web-end-revealed = Wszystkie karty są teraz odkryte; stuknij gracza, aby zobaczyć więcej.
+web-rematch = Jeszcze raz
+web-rematch-join = Do następnej gry
+web-download = Zapis
+web-curtain = Teraz { $name }: przekażcie urządzenie
+web-curtain-open = To ja, { $name }
+web-curtain-cover = Zakryj moje karty
+web-vote = Zakończ grę teraz
+web-vote-about = Jeśli wszyscy się zgodzą, gra kończy się tak, jak stoi (G17). Bicie kasuje zgody.
+web-votes = Za końcem gry teraz (G17): { $names }.
+web-agree = Zgoda
+web-withdraw = Jednak gram dalej
+web-stand-in = Niech gra komputer
+web-stand-in-now = zastępuje komputer: { $level }
+web-stand-in-end = Znowu gra człowiek
+web-offer = Na inne urządzenie
+web-offer-about = Kto otworzy ten link, przejmie miejsce; to urządzenie je straci.
+web-react-hello = Cześć!
+web-react-well-done = Brawo!
+web-react-ouch = Au!
+web-react-thinking = Hmm…
+web-react-hurry = Szybciej!
+web-react-thanks = Dzięki!
+web-news-sat = { $name } siada do stołu.
+web-news-renamed = Nowe imię: { $name }.
+web-news-freed = Miejsce { $seat } jest znowu wolne.
+web-news-bot-placed = Miejsce { $seat }: gracz komputerowy ({ $level }).
+web-news-undone =
+    { $you ->
+        [yes] Cofasz swoją ostatnią akcję.
+       *[no] { $who } cofa ostatnią akcję.
+    }
+web-news-stood-in = Komputer gra w zastępstwie: { $who } ({ $level }).
+web-news-stood-in-clock = Czas minął: komputer gra w zastępstwie: { $who } ({ $level }).
+web-news-returned =
+    { $you ->
+        [yes] Znowu grasz.
+       *[no] { $who } znowu gra.
+    }
+web-news-offered =
+    { $you ->
+        [yes] Masz link na inne urządzenie.
+       *[no] { $who } ma link na inne urządzenie.
+    }
+web-news-watch-link = Jest nowy link do oglądania.
+web-news-rematch = Następna gra jest gotowa.
+web-news-started = Gra się zaczyna.
+web-code-malformed = Strona i serwer się nie rozumieją. Wczytaj stronę ponownie.
+web-code-too-large = To za długie.
+web-code-too-fast = Trochę za szybko. Spróbuj za chwilę.
+web-code-no-such-table = Nie ma takiego stołu albo już go sprzątnięto.
+web-code-no-such-key = Ten link nie otwiera stołu. Poproś o nowy.
+web-code-not-joined = Ta strona nie jest przy stole. Wczytaj ją ponownie.
+web-code-not-your-seat = To nie Twoje miejsce.
+web-code-not-host = To może tylko osoba, która założyła stół.
+web-code-wrong-stage = Na tym etapie gry tak nie można.
+web-code-wrong-seat = To miejsce się do tego nie nadaje.
+web-code-bad-name = Imię ma od 1 do 24 znaków.
+web-code-bad-text = Coś zapisano nie tak, jak trzeba.
+web-code-no-such-level = Nie ma takiego gracza komputerowego.
+web-code-stale-question = To już rozstrzygnięto.
+web-code-bad-action = To nie jest ruch.
+web-code-rule = Zasady na to nie pozwalają.
+web-code-no-undo = Tego już nie można cofnąć.
+web-code-bad-options = Z takimi zasadami nie da się grać.
+web-code-still-running = Pokazujemy tylko zakończone gry.
+web-code-seat-moved = Twoje miejsce przeszło na inne urządzenie.
+web-code-key-void = Ten link już nie działa.
+web-code-unavailable = Serwer nie odpowiada. Nic się nie stało; spróbuj jeszcze raz.
+web-code-restarting = Serwer uruchamia się ponownie. Wróć za chwilę.
+web-code-full = Wszystkie stoły są zajęte. Spróbuj później.
+web-code-wrong-origin = Ta strona nie może korzystać z tego serwera.
+
+## Browser: Skakanie
+
+web-sk-wait-chance = Chwileczkę…
+web-sk-wait-corner =
+    { $you ->
+        [yes] Wybierz swój róg
+       *[no] { $who } wybiera róg
+    }
+web-sk-wait-turn =
+    { $you ->
+        [yes] Twoja tura
+       *[no] Teraz gra { $who }
+    }
+web-sk-wait-give =
+    { $you ->
+        [yes] Smok Cię gryzie!
+       *[no] { $who } oddaje element
+    }
+web-sk-over = Koniec gry
+web-sk-won = Smok pokonany!
+web-sk-lost = Tym razem górą Smok
+web-sk-result = Razem macie { $score }, a trzeba było { $target }.
+web-sk-do-corner = Stuknij stos w rogu, na którym stanie Twój pionek.
+web-sk-do-turn = stuknij swój stos, by wziąć, sąsiedni, by przejść
+web-sk-do-piece = Stuknij element, który oddajesz.
+web-sk-do-stack = { $piece } trafi pod stos: stuknij który.
+web-sk-do-push = Stuknij, dokąd idzie pionek ({ $who }).
+web-sk-do-look = Stuknij stos, który chcesz obejrzeć.
+web-sk-do-point = Stuknij stos, który chcesz wskazać.
+web-sk-warn-you = Koniec tury teraz: Smok wejdzie na { $stack } i Cię ugryzie.
+web-sk-warn-others = Koniec tury teraz: Smok wejdzie na { $stack }. Ugryzie: { $names }.
+web-sk-warn-token = Po tej turze znika Smoczy Żeton.
+web-sk-warn-over = Po tej turze gra się kończy.
+web-sk-take = Weź element
+web-sk-end = Koniec tury
+web-sk-anyway = Mimo to
+web-sk-think-again = Jeszcze pomyślę
+web-sk-cancel = Anuluj
+web-sk-push = Przesuń cudzy pionek
+web-sk-push-who = Przesuń pionek ({ $who })
+web-sk-look = Obejrzyj stos
+web-sk-point = Wskaż stos
+web-sk-point-here = Wskaż ten stos
+web-sk-pointing = Kto co wskazuje
+web-sk-hints = Pokazuj elementy pasujące do Twoich
+web-sk-tokens =
+    { $count ->
+        [one] Został { $count } Smoczy Żeton z 4
+        [few] Zostały { $count } Smocze Żetony z 4
+       *[many] Zostało { $count } Smoczych Żetonów z 4
+    }
+web-sk-home-in =
+    { $count ->
+        [0] na miejscu
+        [one] { $count } krok do miejsca
+        [few] { $count } kroki do miejsca
+       *[many] { $count } kroków do miejsca
+    }
+web-sk-stacks = Stosy
+web-sk-pools = Zebrane elementy
+web-sk-common = Razem
+web-sk-mine = { $who } (Ty)
+web-sk-you = Ty
+web-sk-nothing = jeszcze nic
+web-sk-pieces =
+    { $count ->
+        [one] { $count } element
+        [few] { $count } elementy
+       *[many] { $count } elementów
+    }
+web-sk-piece = element { $piece }
+web-sk-stack = Stos { $stack }
+web-sk-stack-empty = pusty
+web-sk-stack-top = na wierzchu element { $piece }
+web-sk-stack-joins = pasuje do Twoich
+web-sk-stack-below = pod spodem { $count }
+web-sk-stack-pawns = pionek: { $names }
+web-sk-stack-dragon = tu jest Smok
+web-sk-stack-home = pierwsze miejsce Smoka
+web-sk-stack-step =
+    { $count ->
+        [one] Smok będzie tu za { $count } krok
+        [few] Smok będzie tu za { $count } kroki
+       *[many] Smok będzie tu za { $count } kroków
+    }
+web-sk-tap-corner = zacznij tutaj
+web-sk-tap-take = weź element
+web-sk-tap-move = przejdź tutaj
+web-sk-tap-push = przesuń tu pionek
+web-sk-tap-give = odłóż element pod ten stos
+web-sk-on-top = leży na wierzchu.
+web-sk-joins = Pasuje: { $names }
+web-sk-unknown =
+    { $count ->
+        [one] Pod nim leży { $count } element, którego nikt nie widział.
+        [few] Pod nim leżą { $count } elementy, których nikt nie widział.
+       *[many] Pod nim leży { $count } elementów, których nikt nie widział.
+    }
+web-sk-known = Na samym spodzie, odłożone na oczach wszystkich, od góry:
+web-sk-dragon-keeps =
+    { $count ->
+        [0] Smok okrążył stół cztery razy i nie ma już czego pilnować.
+        [one] Smok okrążył stół cztery razy i zatrzymuje { $count } element z { $all }.
+        [few] Smok okrążył stół cztery razy i zatrzymuje { $count } elementy z { $all }.
+       *[many] Smok okrążył stół cztery razy i zatrzymuje { $count } elementów z { $all }.
+    }
+web-sk-show-table = Pokaż stosy
+web-sk-show-result = Pokaż wynik

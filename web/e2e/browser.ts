@@ -1,0 +1,113 @@
+/** People with browsers: each has a context of its own, and everything its page says and hears is written down. */
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+
+import type { Message, Request, State } from '../src/wire/protocol.ts';
+import type { Language } from './texts.ts';
+import { until } from './until.ts';
+
+export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+export interface Manner {
+  language: Language;
+  size: { width: number; height: number };
+  /** Dark colours instead of light ones. */
+  dark?: boolean;
+}
+
+export class Person {
+  /** The newest state the server told this page. */
+  state: State | null = null;
+  readonly heard: Message[] = [];
+  readonly said: Request[] = [];
+  /** Errors of the page's own code; there must be none. */
+  readonly errors: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly origin: string,
+    readonly language: Language,
+  ) {
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => this.said.push(JSON.parse(String(payload)) as Request));
+      socket.on('framereceived', ({ payload }) => this.hear(JSON.parse(String(payload)) as Message));
+    });
+  }
+
+  static async with(browser: Browser, host: string, { language, size, dark }: Manner): Promise<Person> {
+    const touch = size.width < 1000;
+    const options: BrowserContextOptions = {
+      viewport: size,
+      locale: { en: 'en-GB', pl: 'pl-PL', it: 'it-IT' }[language],
+      colorScheme: dark ? 'dark' : 'light',
+      hasTouch: touch,
+      isMobile: touch,
+      acceptDownloads: true,
+    };
+    const context = await browser.newContext(options);
+    return new Person(await context.newPage(), `http://${host}`, language);
+  }
+
+  /** A page of the server. */
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(new URL(path, this.origin).href);
+  }
+
+  /** Taps with a finger where there is one, clicks otherwise. */
+  async tap(target: Locator | string): Promise<void> {
+    const found = typeof target === 'string' ? this.page.locator(target) : target;
+    const size = this.page.viewportSize();
+    await ((size?.width ?? 0) < 1000 ? found.tap() : found.click());
+  }
+
+  /** Sets the pace of animations with the page's own setting, at a table. */
+  async choosePace(pace: 'slow' | 'normal' | 'fast' | 'instant'): Promise<void> {
+    await this.tap('[data-menu]');
+    const at = ['slow', 'normal', 'fast', 'instant'].indexOf(pace);
+    await this.tap(this.page.locator('dialog .speed label').nth(at));
+    await this.closeSheet();
+  }
+
+  async closeSheet(): Promise<void> {
+    await this.tap('dialog header button');
+    await this.page.locator('dialog').waitFor({ state: 'detached' });
+  }
+
+  /** Waits until the server has told this page of such a state. */
+  async told(what: string, is: (state: State) => boolean): Promise<State> {
+    return until(what, () => (this.state && is(this.state) ? this.state : null));
+  }
+
+  /** What the page did with its seat, every action once, however often it was said. */
+  get acts(): { seat: string; action: string }[] {
+    const made = this.said.flatMap((one) => (one.type === 'act' ? [one] : []));
+    return [...new Map(made.map((one) => [one.ack, one])).values()];
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  private hear(message: Message): void {
+    this.heard.push(message);
+    if (message.type === 'synced' || message.type === 'changed') this.state = message.state;
+  }
+}

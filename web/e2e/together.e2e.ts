@@ -1,0 +1,148 @@
+/** Two people, two browsers, one link; and what happens when a page is loaded again or the network goes away. */
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { Cable } from './cable.ts';
+import { nextOffer, play } from './play.ts';
+import { verify } from './server.ts';
+import { says } from './texts.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** A table for two, made on the page; the second seat's link is read from the page as somebody would copy it. */
+async function makeTable(host: Person, own: string): Promise<string> {
+  const { page } = host;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await host.open();
+  await host.tap(page.locator('a[href="/?new=gambit"]'));
+  await page.locator('main input.field').first().fill(own);
+  // A small game: few tokens, so that it ends soon.
+  await host.tap('details.options > summary');
+  await host.tap(page.locator('[data-option="setup"] [role=radio]').last());
+  await page.locator('[data-option="setup"] textarea').fill(SMALL_CARD);
+  await page.locator('[data-option="setup"] .good').waitFor();
+  await host.tap('[data-create]');
+  await page.locator('[data-ready]').waitFor();
+  await host.tap('[data-seat="B"] .buttons .button >> nth=0');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+const SMALL_CARD = `setup Small
+points P=1 N=3 B=3 R=5
+R . . P P . . R
+. . P . . P . .
+. . . 1 . . . .
+P . . . . . . 2
+4 . . . . . . P
+. . . . 3 . . .
+. . P . . P . .
+R . . P P . . R
+`;
+
+/** Both play until the end is shown to both. */
+async function playOn(...people: Person[]): Promise<void> {
+  await Promise.all(people.map((person) => play(person)));
+}
+
+/** The page loses the network for a while in which its own action is on the way, and nobody has to do anything. */
+async function loseTheNetwork(person: Person, cable: Cable): Promise<void> {
+  const offer = await nextOffer(person, 1);
+  if (offer === 'over') throw new Error('The game is over too soon.');
+  const before = person.acts.length;
+  cable.deafen();
+  // The server gets the action, but its answer is lost: the page has to say it again, and it must count once.
+  for (let tap: typeof offer | 'over' = offer; person.acts.length === before; tap = await nextOffer(person, 1))
+    if (tap !== 'over') await person.tap(tap.tap);
+  cable.cut();
+  await person.page.locator('.notices .lost').waitFor();
+  const lost = await person.page.locator('.notices .lost').innerText();
+  expect(lost).toContain(says(person.language, 'web-lost'));
+  cable.mend();
+  await person.page.locator('.notices .lost').waitFor({ state: 'detached' });
+  const acks = person.said.flatMap((one) => (one.type === 'act' ? [one.ack] : []));
+  expect(acks.length, 'the action was said again').toBeGreaterThan(new Set(acks).size);
+}
+
+test('two browsers by link: names, ready, a reload and a network loss in mid-game, to the end', async () => {
+  const cable = await Cable.to(inject('server'));
+  const host = await Person.with(browser, inject('server'), { language: 'en', size: DESKTOP });
+  const guest = await Person.with(browser, cable.host, { language: 'pl', size: PHONE });
+
+  const link = new URL(await makeTable(host, 'Ola'));
+  await guest.open(link.pathname + link.hash);
+  expect(new URL(guest.page.url()).hash, 'the secret leaves the address bar').toBe('');
+  await guest.page.locator('form input').fill('Zosia');
+  await guest.tap('[data-sit]');
+  await host.page.locator('[data-seat="B"]', { hasText: 'Zosia' }).waitFor();
+  expect(await guest.page.locator('[data-seat="A"]').innerText()).toContain('Ola');
+  await guest.tap('[data-ready]');
+  await host.page.locator('[data-seat="B"] .ready').waitFor();
+  await host.tap('[data-ready]');
+  for (const person of [host, guest]) {
+    await person.told('the start', ({ info }) => info.stage === 'playing');
+    await person.choosePace('instant');
+  }
+
+  const someActs = (person: Person, count: number): Promise<unknown> =>
+    play(person, () => person.acts.length >= count);
+  await Promise.all([someActs(host, 6), someActs(guest, 6)]);
+  await host.page.reload();
+  await Promise.all([someActs(host, 10), someActs(guest, 10)]);
+  await Promise.all([someActs(host, 14), loseTheNetwork(guest, cable)]);
+  await playOn(host, guest);
+
+  const [download] = await Promise.all([
+    host.page.waitForEvent('download'),
+    host.tap('nav a[download]'),
+  ]);
+  const file = await download.path();
+  await verify(file);
+  // Every action of either page stands in the log, in its order, and no other does.
+  const log = await readFile(file, 'utf8');
+  for (const [seat, person] of [
+    ['A', host],
+    ['B', guest],
+  ] as const)
+    expect(actionsOf(log, seat)).toEqual(person.acts.map(({ action }) => action));
+  for (const person of [host, guest]) {
+    expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
+    expect(person.errors).toEqual([]);
+    await person.leave();
+  }
+  cable.remove();
+});
+
+/** What a seat did, by the lines of a log. */
+function actionsOf(log: string, seat: string): string[] {
+  return log.split('\n').flatMap((line) => {
+    const [, who, action] = /^([A-F]) (.+)$/.exec(line) ?? [];
+    return who === seat && action ? [action] : [];
+  });
+}
+
+test('a seat is offered by link to one person only, and a link that leads nowhere says so', async () => {
+  const host = await Person.with(browser, inject('server'), { language: 'it', size: PHONE });
+  const link = new URL(await makeTable(host, 'Ada'));
+  const people = await Promise.all(
+    [1, 2].map(() => Person.with(browser, inject('server'), { language: 'it', size: PHONE })),
+  );
+  const [first, second] = people;
+  if (!first || !second) throw new Error('two came');
+  await first.open(link.pathname + link.hash);
+  await first.page.locator('form input').fill('Bruno');
+  await first.tap('[data-sit]');
+  await first.page.locator('[data-ready]').waitFor();
+  await second.open(link.pathname + link.hash);
+  await second.page.locator('main h1').waitFor();
+  expect(await second.page.locator('[data-sit]').count()).toBe(0);
+  expect(await second.page.locator('main').innerText()).toContain(says('it', 'web-code-no-such-key'));
+  await second.open('/t/nothing-here');
+  await second.page.getByText(says('it', 'web-code-no-such-table')).waitFor();
+  for (const person of [host, ...people]) await person.leave();
+});

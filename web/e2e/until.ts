@@ -1,0 +1,16 @@
+/** Waits for a condition outside the page. */
+const LONG = 30_000;
+
+/** Asks again and again until there is an answer that is not empty, and returns it. */
+export async function until<Answer>(
+  what: string,
+  ask: () => Answer | Promise<Answer>,
+): Promise<NonNullable<Answer>> {
+  const end = performance.now() + LONG;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (performance.now() > end) throw new Error(`Waited in vain: ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,47 @@
+/** What is waited for, in a sentence. */
+import type { GambitEvent, GambitView, SeatName, State } from '../wire/protocol';
+import { index } from '../lib/seats.svelte';
+import type { Names } from '../lib/table-props';
+import { list, t } from '../lib/texts.svelte';
+import { cardMoves, cardName, cardObject } from './cards';
+import { legalOf } from './choice';
+import { sentence } from './log';
+
+/** What the player is asked, or null if nothing is. */
+export function question(view: GambitView): string | null {
+  const legal = legalOf(view);
+  if (legal.stay) return t('question-blocked');
+  if (legal.picks === 3) return t('web-prompt-plan');
+  if (legal.picks === 1) return t('web-prompt-lay');
+  if (legal.squares.size === 0) return null;
+  if (view.phase === 'placing') return t('web-prompt-place');
+  const slot = view.seats[index(view.turn)]?.row[0];
+  const card = slot && slot.lies !== 'down' ? slot.card : '';
+  return card ? t('web-prompt-move', { card: cardName(card), moves: cardMoves(card) }) : null;
+}
+
+/** What the others are doing. */
+export function waiting(view: GambitView, state: State, names: Names): string {
+  if (view.phase === 'over') return t('web-over');
+  const seats = state.info.waiting;
+  const who = list(seats.map(names.who));
+  if (view.phase === 'planning') return t('web-wait-plan', { who, count: seats.length });
+  if (view.phase === 'placing') return t('web-wait-place', { who });
+  return view.phase === 'laying' ? t('web-wait-lay', { who }) : t('web-wait-move', { who });
+}
+
+/** What is being shown. */
+export function happening(event: GambitEvent, before: GambitView, names: Names): string | null {
+  if (event.type === 'turned_up') {
+    return t('web-turned-up', { ...names.args(event.seat), card: cardObject(event.card) });
+  }
+  return sentence(event, before, names);
+}
+
+/** The deck of a seat in numbers: what is in the hand, still in the pile, and discarded. */
+export function deckOf(view: GambitView, seat: SeatName): string {
+  const own = view.seats[index(seat)];
+  return own
+    ? `${t('web-pile', { count: own.pile })} · ${t('web-discarded', { count: own.discards.length })}`
+    : '';
+}

@@ -1,0 +1,113 @@
+/**
+ * The keys of this browser: what makes it a player, a host or a watcher at a table. A key is a secret; it comes in the fragment of a
+ * link, which browsers never send to a server, and is taken out of the address bar at once.
+ */
+import type { Created, Key, NewSeat, SeatName } from '../wire/protocol';
+import { index, SEATS } from './seats.svelte';
+import { names, read, remove, write } from './storage';
+
+export interface Keyring {
+  /** What this browser joins with. */
+  keys: string[];
+  /** Invitations one can hand on, by seat; only who made them has them. */
+  links: Record<SeatName, string>;
+  /** The watchers' key, for the host to hand on. */
+  watch: string | null;
+  /** When it was last used, in milliseconds since 1970. */
+  used: number;
+}
+
+/** More tables than these are forgotten, the oldest first; the server takes as many in one question. */
+const MOST = 50;
+
+const EMPTY: Keyring = { keys: [], links: {}, watch: null, used: 0 };
+
+export function keyring(table: string): Keyring {
+  try {
+    return { ...EMPTY, ...(JSON.parse(read(`table.${table}`) ?? '{}') as Partial<Keyring>) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function keep(table: string, ring: Keyring): void {
+  write(`table.${table}`, JSON.stringify({ ...ring, used: Date.now() }));
+  for (const old of tables().slice(MOST)) forget(old.table);
+}
+
+export function addKey(table: string, key: string): void {
+  const ring = keyring(table);
+  if (!ring.keys.includes(key)) keep(table, { ...ring, keys: [...ring.keys, key] });
+}
+
+export function forget(table: string): void {
+  remove(`table.${table}`);
+}
+
+/** All tables one has keys to, the last used first. */
+export function tables(): (Key & { used: number })[] {
+  return names('table.')
+    .map((table) => ({ table, ...keyring(table) }))
+    .sort((a, b) => b.used - a.used)
+    .map(({ table, keys, used }) => ({ table, keys, used }));
+}
+
+/** Keeps the keys of a table this browser has made: its own seats' to play with, the free ones' to hand on. */
+export function keepCreated(created: Created, seats: readonly NewSeat[]): void {
+  const keys = [created.host];
+  const links: Record<SeatName, string> = {};
+  seats.forEach((seat, at) => {
+    const key = created.seats[at];
+    if (!key) return;
+    if (seat.holder === 'person') keys.push(key);
+    else links[SEATS[at] ?? ''] = key;
+  });
+  keep(created.table, { keys, links, watch: created.watch, used: 0 });
+}
+
+/** Keys stay valid at a rematch's table. */
+export function carryOver(from: string, to: string): void {
+  const ring = keyring(from);
+  if (keyring(to).keys.length === 0) keep(to, ring);
+}
+
+/** Takes the key out of the address bar; null if there is none. */
+export function takeFragment(table: string): string | null {
+  const key = location.hash.slice(1);
+  if (!/^[\w-]{16,64}$/.test(key)) return null;
+  history.replaceState(history.state, '', `/t/${table}`);
+  addKey(table, key);
+  return key;
+}
+
+/** A new secret: 22 letters, digits, `-` and `_`, that is 132 random bits. */
+export function newKey(): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return Array.from(crypto.getRandomValues(new Uint8Array(22)), (byte) => letters[byte % 64]).join('');
+}
+
+/** What a seat adds to the shuffle: 32 random bytes in hexadecimal. */
+export function newEntropy(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** A link to a table. Phones cannot follow `localhost`, so another address of the server may be put in. */
+export function link(table: string, key: string, origin: string): string {
+  return `${origin}/t/${table}#${key}`;
+}
+
+/** The address to put into links: the page's own, unless only this machine understands it. */
+export function shareOrigin(
+  addresses: readonly string[],
+  page: { hostname: string; origin: string } = location,
+): string {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(page.hostname);
+  return (local ? addresses[0]?.replace(/\/$/, '') : undefined) ?? page.origin;
+}
+
+/** The free seats one can still hand on links to. */
+export function openLinks(ring: Keyring): [SeatName, string][] {
+  return Object.entries(ring.links).sort(([a], [b]) => index(a) - index(b));
+}

@@ -1,0 +1,37 @@
+/** Which page is shown. Three addresses: home, `/?new=GAME`, and a table's `/t/TABLE`. */
+
+export type Game = 'gambit' | 'skakanie';
+export type Route = { page: 'home' } | { page: 'new'; game: Game } | { page: 'table'; table: string };
+
+export function parse({ pathname, search }: { pathname: string; search: string }): Route {
+  const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
+  if (table) return { page: 'table', table };
+  const game = new URLSearchParams(search).get('new');
+  return game === 'gambit' || game === 'skakanie' ? { page: 'new', game } : { page: 'home' };
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location));
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = parse(location)));
+    // A second link to the same table, pasted into the address bar, only changes the fragment.
+    addEventListener('hashchange', () => (this.route = parse(location)));
+  }
+
+  go(address: string): void {
+    history.pushState(null, '', address);
+    this.route = parse(location);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For links: stays in the page unless a new tab is wanted. */
+export function follow(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  const target = event.currentTarget as HTMLAnchorElement;
+  event.preventDefault();
+  router.go(target.pathname + target.search);
+}

@@ -1,0 +1,41 @@
+/** Seats in words and shapes. */
+import type { SeatInfo, SeatName, State } from '../wire/protocol';
+import { t } from './texts.svelte';
+import type { Names } from './table-props';
+
+/** All seats there can be. */
+export const SEATS: readonly SeatName[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+/** How strong bots can be, the weakest first. */
+export const LEVELS = ['beginner', 'casual', 'strong', 'master'] as const;
+
+/** Outlines around 0,0 with a radius of about 30; the same as in the pictures the terminal writes. */
+export const SHAPES: Record<SeatName, string> = {
+  A: 'M0-29A29 29 0 1 1 0 29A29 29 0 1 1 0-29Z',
+  B: 'M-20-26H20Q26-26 26-20V20Q26 26 20 26H-20Q-26 26-26 20V-20Q-26-26-20-26Z',
+  C: 'M0-31Q4-31 6-27L32 20Q34 27 27 27H-27Q-34 27-32 20L-6-27Q-4-31 0-31Z',
+  D: 'M0-34Q3-34 6-31L31-6Q34-3 34 0Q34 3 31 6L6 31Q3 34 0 34Q-3 34-6 31L-31 6Q-34 3-34 0Q-34-3-31-6L-6-31Q-3-34 0-34Z',
+  E: 'M-16-28H16L32 0L16 28H-16L-32 0Z',
+  F: 'M0-34L10-13L33-10L16 6L20 29L0 18L-20 29L-16 6L-33-10L-10-13Z',
+};
+
+/** A seat's place in the order of the table, from 0. */
+export function index(seat: SeatName): number {
+  return SEATS.indexOf(seat);
+}
+
+/** The name of who sits there: a person's own, a bird for a bot, or that it is free. */
+export function nameOf(info: SeatInfo): string {
+  if (info.holder === 'person') return info.name;
+  return info.holder === 'bot' ? t(`bot-name-${index(info.seat) + 1}`) : t('web-seat-free');
+}
+
+/** The seats of a table in words. The reader is “you” only where exactly one seat is theirs. */
+export function namesAt(state: State): Names {
+  const only = state.you.seats.length === 1 ? state.you.seats[0]?.seat : undefined;
+  const who = (seat: SeatName): string => {
+    const info = state.info.seats.find((one) => one.seat === seat);
+    return info ? nameOf(info) : seat;
+  };
+  return { who, args: (seat) => ({ who: who(seat), you: seat === only ? 'yes' : 'no' }) };
+}

@@ -1,0 +1,42 @@
+/** The server's HTTP answers. A failure is thrown as {@link Refused}, with the server's own reason. */
+import type {
+  About,
+  Code,
+  CreateTable,
+  Created,
+  Failure,
+  Key,
+  SetupCard,
+  Summary,
+  Trouble,
+} from '../wire/protocol';
+
+export class Refused extends Error {
+  constructor(
+    readonly code: Code,
+    readonly problems: Trouble[],
+  ) {
+    super(code);
+  }
+}
+
+async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(`/api/v1/${path}`, body === undefined ? {} : post).catch(() => null);
+  if (response?.ok) return (await response.json()) as Answer;
+  const failure = (await response?.json().catch(() => null)) as Failure | null | undefined;
+  throw new Refused(failure?.code ?? 'unavailable', failure?.problems ?? []);
+}
+
+export const about = (): Promise<About> => call('about');
+export const setups = (): Promise<SetupCard[]> => call('setups');
+export const checkSetup = (text: string): Promise<SetupCard> => call('setups/check', { text });
+export const createTable = (wish: CreateTable): Promise<Created> => call('tables', wish);
+export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { tables });
+
+/** Where a finished game's log can be downloaded. */
+export const logAddress = (table: string): string => `/api/v1/tables/${table}/log`;

@@ -1,0 +1,315 @@
+/** A table this browser is at: what it knows of it, and what it can do there. The screens draw it and call its methods. */
+import * as gambitLog from '../gambit/log';
+import * as gambitStage from '../gambit/stage';
+import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
+import { Stage } from '../lib/stage.svelte';
+import type { Pointed } from '../lib/table-props';
+import * as skakanieLog from '../skakanie/log';
+import * as skakanieStage from '../skakanie/stage';
+import type {
+  Code,
+  Event,
+  GambitEvent,
+  GambitView,
+  News,
+  Reaction,
+  SeatName,
+  SkakanieEvent,
+  SkakanieView,
+  State,
+} from '../wire/protocol';
+import {
+  Connection,
+  socketUrl,
+  type Change,
+  type Listener,
+  type Passing,
+  type Refusal,
+  type Status,
+} from './socket';
+
+/** Something to read back. What happened is kept, not its sentence, so that it can be told in another language. */
+export type Line =
+  | { id: number; of: 'news'; news: News }
+  | { id: number; of: 'gambit'; event: GambitEvent; before: GambitView }
+  | { id: number; of: 'skakanie'; event: SkakanieEvent; before: SkakanieView };
+
+interface Pending {
+  ack: string;
+  seat: SeatName;
+  action: string;
+  /** Both an acknowledgement and a change have to come before it is over; either may be first. */
+  acknowledged: boolean;
+  changed: boolean;
+}
+
+type Unnumbered<L> = L extends unknown ? Omit<L, 'id'> : never;
+
+const MOST_LINES = 400;
+const SHORTLY = 4_000;
+
+/** Tables one has just made to play at once: they start without another tap. */
+const eager = new Set<string>();
+
+export function startAtOnce(table: string): void {
+  eager.add(table);
+}
+
+export class Room {
+  state = $state.raw<State | null>(null);
+  status = $state<Status>('connecting');
+  /** Why the connection is closed. */
+  code = $state<Code | null>(null);
+  online = $state.raw<SeatName[]>([]);
+  watchers = $state(0);
+  thinking = $state.raw<SeatName[]>([]);
+  reactions = $state.raw<{ id: number; seat: SeatName; reaction: Reaction }[]>([]);
+  pointed = $state.raw<Pointed[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  pending = $state.raw<Pending | null>(null);
+  log = $state.raw<Line[]>([]);
+  ring = $state.raw<Keyring>({ keys: [], links: {}, watch: null, used: 0 });
+  /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
+  deadline = $state<number | null>(null);
+
+  readonly gambit = new Stage<GambitView, GambitEvent>({ ...gambitStage, ...gambitLog }, (event, before) =>
+    this.tell({ of: 'gambit', event, before }),
+  );
+  readonly skakanie = new Stage<SkakanieView, SkakanieEvent>(
+    { ...skakanieStage, ...skakanieLog },
+    (event, before) => this.tell({ of: 'skakanie', event, before }),
+  );
+
+  private readonly connection: Connection;
+  private wished: SeatName | null = null;
+  private count = 0;
+
+  constructor(
+    readonly table: string,
+    open?: (url: string) => WebSocket,
+  ) {
+    this.ring = keyring(table);
+    this.connection = new Connection(socketUrl(), table, () => this.ring.keys, this.listener(), open);
+  }
+
+  /** The seats this browser holds. */
+  get mine(): SeatName[] {
+    return this.state?.you.seats.map(({ seat }) => seat) ?? [];
+  }
+
+  /** The seat with whose eyes one looks; null behind the curtain and for watchers. */
+  get seat(): SeatName | null {
+    return this.state?.you.looking ?? null;
+  }
+
+  /** Is something still being shown? */
+  get busy(): boolean {
+    return this.gambit.busy || this.skakanie.busy;
+  }
+
+  skip(): void {
+    if (this.gambit.busy) this.gambit.skip();
+    if (this.skakanie.busy) this.skakanie.skip();
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  leave(): void {
+    this.connection.stop();
+    this.gambit.jump(null);
+    this.skakanie.jump(null);
+  }
+
+  act(seat: SeatName, action: string): void {
+    const question = this.own(seat)?.question;
+    if (this.pending || question === null || question === undefined) return;
+    const ack = this.request({ type: 'act', seat, question, action });
+    this.pending = { ack, seat, action, acknowledged: false, changed: false };
+  }
+
+  /** The change a seat may take back; null if there is none. */
+  undoable(seat: SeatName | null): number | null {
+    return this.own(seat)?.undo ?? null;
+  }
+
+  undo(seat: SeatName): void {
+    const change = this.undoable(seat);
+    if (change !== null) this.request({ type: 'undo', seat, change });
+  }
+
+  /** With whose eyes to look from now on. */
+  look(seat: SeatName | null): void {
+    this.wished = seat;
+    this.connection.remark({ type: 'look', seat });
+  }
+
+  /** Sits down with an invitation's key. The new key is kept before it is sent: even a lost answer loses no seat. */
+  sit(key: string, name: string): void {
+    const new_key = newKey();
+    this.addKey(new_key);
+    this.request({ type: 'sit', key, name, new_key });
+  }
+
+  rename(seat: SeatName, name: string): void {
+    this.request({ type: 'rename', seat, name });
+  }
+
+  ready(seat: SeatName, ready: boolean): void {
+    this.request({ type: 'ready', seat, entropy: ready ? newEntropy() : null });
+  }
+
+  vote(seat: SeatName, agree: boolean): void {
+    this.request({ type: 'vote', seat, agree });
+  }
+
+  standIn(seat: SeatName, level: string | null): void {
+    this.request({ type: 'stand_in', seat, level });
+  }
+
+  placeBot(seat: SeatName, level: string): void {
+    this.request({ type: 'place_bot', seat, level });
+  }
+
+  /** A link with which another device takes the seat over; returns its key. */
+  offer(seat: SeatName): string {
+    const new_key = newKey();
+    this.request({ type: 'offer', seat, new_key });
+    return new_key;
+  }
+
+  /** Frees a seat and makes a new invitation to it. */
+  free(seat: SeatName): void {
+    const new_key = newKey();
+    this.keepRing({ ...this.ring, links: { ...this.ring.links, [seat]: new_key } });
+    this.request({ type: 'free', seat, new_key });
+  }
+
+  newWatchLink(): void {
+    const new_key = newKey();
+    this.keepRing({ ...this.ring, watch: new_key });
+    this.request({ type: 'new_watch_link', new_key });
+  }
+
+  rematch(): void {
+    this.request({ type: 'rematch' });
+  }
+
+  react(seat: SeatName, reaction: Reaction): void {
+    this.connection.remark({ type: 'react', seat, reaction });
+  }
+
+  point(seat: SeatName, stack: number): void {
+    this.connection.remark({ type: 'point', seat, stack });
+  }
+
+  dismiss(): void {
+    this.refusal = null;
+  }
+
+  /** Another link to this table was opened. */
+  addKey(key: string): void {
+    addKey(this.table, key);
+    this.ring = keyring(this.table);
+  }
+
+  rejoin(): void {
+    this.connection.rejoin();
+  }
+
+  private own(seat: SeatName | null): State['you']['seats'][number] | undefined {
+    return this.state?.you.seats.find((one) => one.seat === seat);
+  }
+
+  private request(change: Change): string {
+    this.refusal = null;
+    return this.connection.request(change);
+  }
+
+  private keepRing(ring: Keyring): void {
+    keep(this.table, ring);
+    this.ring = ring;
+  }
+
+  private listener(): Listener {
+    return {
+      synced: (state) => this.synced(state),
+      changed: (state, events, news) => this.changed(state, events, news),
+      acknowledged: (ack) => this.settle(ack, 'acknowledged'),
+      refused: (refusal) => this.refused(refusal),
+      heard: (message) => this.heard(message),
+      status: (status, code) => {
+        this.status = status;
+        this.code = code;
+      },
+    };
+  }
+
+  private synced(state: State): void {
+    this.take(state);
+    this.pending = null;
+    this.gambit.jump(state.view?.game === 'gambit' ? state.view : null);
+    this.skakanie.jump(state.view?.game === 'skakanie' ? state.view : null);
+    if (this.wished !== state.you.looking && this.mine.length > 1)
+      this.connection.remark({ type: 'look', seat: this.wished });
+    if (state.info.stage === 'lobby' && eager.delete(this.table))
+      this.mine.forEach((seat) => this.ready(seat, true));
+    keep(this.table, this.ring);
+  }
+
+  private changed(state: State, events: Event[], news: News[]): void {
+    for (const one of news) this.tell({ of: 'news', news: one });
+    this.take(state);
+    if (this.pending) this.settle(this.pending.ack, 'changed');
+    // Every event of a table belongs to its game.
+    if (state.view?.game === 'gambit') this.gambit.push(events as GambitEvent[], state.view);
+    if (state.view?.game === 'skakanie') this.skakanie.push(events as SkakanieEvent[], state.view);
+  }
+
+  private take(state: State): void {
+    this.state = state;
+    const left = state.info.time_left;
+    this.deadline = left === null ? null : performance.now() + left;
+    this.thinking = this.thinking.filter((seat) => state.info.waiting.includes(seat));
+    if (state.info.rematch) carryOver(this.table, state.info.rematch);
+  }
+
+  private settle(ack: string, what: 'acknowledged' | 'changed'): void {
+    if (this.pending?.ack !== ack) return;
+    const pending = { ...this.pending, [what]: true };
+    this.pending = pending.acknowledged && pending.changed ? null : pending;
+  }
+
+  private refused(refusal: Refusal): void {
+    if (this.pending && this.pending.ack === refusal.ack) this.pending = null;
+    this.refusal = refusal;
+  }
+
+  private heard(message: Passing): void {
+    switch (message.type) {
+      case 'present':
+        this.online = message.online;
+        this.watchers = message.watchers;
+        break;
+      case 'thinking':
+        this.thinking = [...this.thinking.filter((seat) => seat !== message.seat), message.seat];
+        break;
+      case 'reacted': {
+        const reaction = { id: ++this.count, seat: message.seat, reaction: message.reaction };
+        this.reactions = [...this.reactions.filter((one) => one.seat !== message.seat), reaction];
+        setTimeout(() => (this.reactions = this.reactions.filter((one) => one !== reaction)), SHORTLY);
+        break;
+      }
+      case 'pointed': {
+        const pointed = { seat: message.seat, stack: message.stack };
+        this.pointed = [...this.pointed.filter((one) => one.seat !== message.seat), pointed];
+        setTimeout(() => (this.pointed = this.pointed.filter((one) => one !== pointed)), SHORTLY);
+      }
+    }
+  }
+
+  private tell(line: Unnumbered<Line>): void {
+    this.log = [...this.log.slice(1 - MOST_LINES), { ...line, id: ++this.count } as Line];
+  }
+}

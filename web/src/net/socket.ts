@@ -1,0 +1,220 @@
+/**
+ * The connection to one table. It comes back by itself after every loss, says again what was not acknowledged, and notices when
+ * it missed a change. What the messages mean is not its business: {@link Listener} hears of them.
+ */
+import type { Code, Event, Message, News, Request, State } from '../wire/protocol';
+
+/** The version of the protocol this page speaks. */
+export const PROTOCOL = 1;
+
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 10_000;
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+
+/** `lost`: trying to come back. `closed`: it will not come back by itself. */
+export type Status = 'connecting' | 'online' | 'lost' | 'closed';
+
+export interface Listener {
+  /** The whole state; what came before does not matter any more. */
+  synced: (state: State) => void;
+  /** One change, right after the one before it. */
+  changed: (state: State, events: Event[], news: News[]) => void;
+  /** A request was done. */
+  acknowledged: (ack: string) => void;
+  /** A request was refused; `ack` is null for those without. */
+  refused: (refusal: Refusal) => void;
+  /** Passing things: who is there, reactions, pointing, thinking. */
+  heard: (message: Passing) => void;
+  /** The connection came, went, or ended for good (then with the reason). */
+  status: (status: Status, code: Code | null) => void;
+}
+
+export type Refusal = Extract<Message, { type: 'refused' }>;
+export type Passing = Extract<Message, { type: 'present' | 'reacted' | 'pointed' | 'thinking' }>;
+
+/** A request that changes something, as its caller gives it: table and ack are added here. */
+export type Change = Unaddressed<Extract<Request, { ack: string }>>;
+/** A request that is said once and not again. */
+export type Remark = Unaddressed<Extract<Request, { type: 'look' | 'react' | 'point' | 'sync' | 'leave' }>>;
+
+type Unaddressed<R> = R extends unknown ? Omit<R, 'table' | 'ack'> : never;
+
+/** Refusals after which trying again makes sense. */
+const PASSING_CODES: readonly Code[] = ['unavailable', 'restarting', 'full', 'too_fast'];
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private joined = false;
+  private version = 0;
+  private syncing = false;
+  private attempts = 0;
+  private pings = 0;
+  private stopped = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat: ReturnType<typeof setInterval> | undefined;
+  private deadline: ReturnType<typeof setTimeout> | undefined;
+  private readonly unacknowledged = new Map<string, Request>();
+
+  constructor(
+    private readonly url: string,
+    private readonly table: string,
+    private readonly keys: () => string[],
+    private readonly listener: Listener,
+    private readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
+  ) {
+    this.connect();
+  }
+
+  /** Says something that is to be done once, and says it again after a reconnection until it is acknowledged. Returns its ack. */
+  request(change: Change): string {
+    const ack = crypto.randomUUID();
+    const request = { ...change, table: this.table, ack } as Request;
+    this.unacknowledged.set(ack, request);
+    if (this.joined) this.send(request);
+    return ack;
+  }
+
+  /** Says something that does not matter any more when it gets lost. */
+  remark(remark: Remark): void {
+    if (this.joined) this.send({ ...remark, table: this.table } as Request);
+  }
+
+  /** Joins again, with keys that were added meanwhile. */
+  rejoin(): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.join();
+  }
+
+  /** Tries at once, without waiting any longer: the network is back, or the page is looked at again. */
+  hurry(): void {
+    if (this.stopped) return;
+    if (this.socket) this.ping();
+    else this.connect();
+  }
+
+  /** Goes away for good. */
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.retry);
+    this.drop();
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    const socket = this.open(this.url);
+    this.socket = socket;
+    socket.onopen = () => this.join();
+    socket.onmessage = ({ data }) => {
+      if (this.socket !== socket) return;
+      clearTimeout(this.deadline);
+      this.hear(JSON.parse(String(data)) as Message);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  private join(): void {
+    this.send({ type: 'join', table: this.table, keys: this.keys() });
+    clearInterval(this.heartbeat);
+    this.heartbeat = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private ping(): void {
+    this.send({ type: 'ping', n: ++this.pings });
+    clearTimeout(this.deadline);
+    this.deadline = setTimeout(() => this.lose(), PONG_WITHIN);
+  }
+
+  private send(request: Request): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+  }
+
+  /** Closes the socket without listening to it any longer. */
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.joined = false;
+    this.syncing = false;
+    clearInterval(this.heartbeat);
+    clearTimeout(this.deadline);
+    socket?.close();
+  }
+
+  private lose(): void {
+    this.drop();
+    if (this.stopped) return;
+    this.listener.status('lost', null);
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.attempts++);
+    // Not all at once: when a server restarts, everybody comes back.
+    this.retry = setTimeout(() => this.connect(), longest * (0.5 + Math.random() / 2));
+  }
+
+  private end(code: Code): void {
+    if (PASSING_CODES.includes(code)) return this.lose();
+    this.stop();
+    this.listener.status('closed', code);
+  }
+
+  private hear(message: Message): void {
+    if ('table' in message && message.table !== null && message.table !== this.table) return;
+    switch (message.type) {
+      case 'welcome':
+        if (message.protocol !== PROTOCOL) this.end('malformed');
+        break;
+      case 'synced':
+        this.synced(message.version, message.state);
+        break;
+      case 'changed':
+        this.changed(message);
+        break;
+      case 'ack':
+        if (this.unacknowledged.delete(message.ack)) this.listener.acknowledged(message.ack);
+        break;
+      case 'refused':
+        this.refused(message);
+        break;
+      case 'left':
+        this.end(message.code);
+        break;
+      case 'pong':
+        break;
+      default:
+        this.listener.heard(message);
+    }
+  }
+
+  private synced(version: number, state: State): void {
+    // What was said before comes first; the listener may have something new to say.
+    const again = this.joined ? [] : [...this.unacknowledged.values()];
+    this.version = version;
+    this.syncing = false;
+    this.joined = true;
+    this.attempts = 0;
+    for (const request of again) this.send(request);
+    this.listener.status('online', null);
+    this.listener.synced(state);
+  }
+
+  private changed({ version, state, events, news }: Extract<Message, { type: 'changed' }>): void {
+    if (this.syncing || version <= this.version) return;
+    if (version > this.version + 1) {
+      this.syncing = true;
+      this.remark({ type: 'sync' });
+      return;
+    }
+    this.version = version;
+    this.listener.changed(state, events, news);
+  }
+
+  private refused(refusal: Refusal): void {
+    if (refusal.ack !== null) this.unacknowledged.delete(refusal.ack);
+    else if (!this.joined) return this.end(refusal.code);
+    this.listener.refused(refusal);
+  }
+}
+
+/** The socket's address on the server this page came from. */
+export function socketUrl(page: Location = location): string {
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/api/v1/socket`;
+}

@@ -1,0 +1,29 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+import { catalogues } from './build/catalogues.ts';
+
+// The address of a running server, for `npm run dev`.
+const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), catalogues()],
+  build: {
+    target: 'es2022',
+    // One script and one style sheet: after the first load only the socket is used.
+    cssCodeSplit: false,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: {
+    // The pictures of Skakanie lie beside this folder.
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+  },
+});
