@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 import { catalogues } from './build/catalogues.ts';
+import { compressed } from './build/compressed.ts';
 
 // The address of a running server, for `npm run dev`.
 const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), catalogues()],
+  plugins: [svelte(), catalogues(), compressed()],
   build: {
     target: 'es2022',
     // One script and one style sheet: after the first load only the socket is used.

@@ -13,6 +13,7 @@ mod shell;
 mod system;
 mod test;
 mod tidy;
+mod web;
 
 use std::process::ExitCode;
 
@@ -21,8 +22,8 @@ The project's own commands.
 
 Usage: cargo xtask COMMAND
 
-  play [ARGS…]                    build the game and play it in the terminal; ARGS go to `stolik play`
-  test [STAGE…] [--list]          run every test, or only the stages named
+  play [ARGS…]                    build everything and open the table; ARGS go to `stolik serve`
+  test [STAGE…] [--long] [--list] run every test, or only the stages named; --long: the fault tests at length
   fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
   tidy                            check what the compiler does not: lengths, links, rule pages, translations
 ";

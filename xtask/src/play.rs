@@ -3,9 +3,12 @@
 use anyhow::Result;
 
 use crate::shell::{cargo, show};
+use crate::web;
 
-/// Builds the release binary and starts the terminal game, which asks for all it is not told.
+/// Builds the page and the release binary, and opens the table: the server on its embedded database, and the page in the
+/// browser where there is one.
 pub(crate) fn run(args: &[String]) -> Result<()> {
+    web::build()?;
     show(&mut cargo("build --release --package stolik"))?;
-    show(cargo("run --quiet --release --package stolik -- play").args(args))
+    show(cargo("run --quiet --release --package stolik -- serve --open").args(args))
 }

@@ -22,8 +22,22 @@ pub(crate) const CPP: Tool = Tool { command: "c++", package: "g++", what: "a C++
 /// Runs the scripts of `docs/`.
 pub(crate) const NODE: Tool = Tool { command: "node", package: "nodejs", what: "Node.js" };
 
+/// Builds and tests the web client.
+pub(crate) const NPM: Tool = Tool { command: "npm", package: "npm", what: "npm" };
+/// The browser the page is tried in.
+pub(crate) const CHROMIUM: Tool = Tool { command: "chromium", package: "chromium", what: "Chromium" };
+
 /// Runs the example of a computer player in another language.
 pub(crate) const PYTHON: Tool = Tool { command: "python3", package: "python3", what: "Python 3" };
+
+/// Makes sure the programs of a PostgreSQL server are there; they are not among the ordinary commands.
+pub(crate) fn need_postgres() -> Result<()> {
+    let debian = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    if debian.map(|version| version.path().join("bin/initdb")).any(|initdb| initdb.exists()) {
+        return Ok(());
+    }
+    need(Tool { command: "initdb", package: "postgresql", what: "a PostgreSQL server" })
+}
 
 /// Makes sure the tool is there.
 pub(crate) fn need(tool: Tool) -> Result<()> {

@@ -1,12 +1,13 @@
 //! `cargo xtask test`: every test there is, stage by stage; the first that fails ends it.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{cargo, program, show, works};
-use crate::system::{NODE, PYTHON, need};
-use crate::{fuzz, tidy};
+use crate::shell::{cargo, program, show, target_dir, works};
+use crate::system::{CHROMIUM, NODE, PYTHON, need, need_postgres};
+use crate::{fuzz, tidy, web};
 
 /// One part of the test command.
 struct Stage {
@@ -17,16 +18,25 @@ struct Stage {
     run: fn() -> Result<()>,
 }
 
+/// Should the tests that can go on for long do so?
+static LONG: AtomicBool = AtomicBool::new(false);
+
 /// Cheap ones first.
-const STAGES: [Stage; 7] = [
+const STAGES: [Stage; 9] = [
     Stage { name: "tidy", what: "lengths, links, rule pages, translations", run: tidy::run },
     Stage { name: "fmt", what: "the code is formatted", run: format },
+    Stage {
+        name: "web",
+        what: "the web client: formatted, no warning, its tests, its build",
+        run: web::test,
+    },
     Stage { name: "clippy", what: "no warning from the compiler or clippy", run: clippy },
     Stage {
         name: "test",
         what: "all tests of all crates, and the examples in their documentation",
         run: tests,
     },
+    Stage { name: "browser", what: "whole games through the page, in Chromium", run: browser },
     Stage { name: "doc", what: "the documentation builds without a warning", run: documentation },
     Stage {
         name: "recompute",
@@ -44,8 +54,11 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
         }
         return Ok(());
     }
+    let (long, names): (Vec<&String>, Vec<&String>) = args.iter().partition(|arg| *arg == "--long");
+    let names: Vec<String> = names.into_iter().cloned().collect();
     let mut lines = Vec::new();
-    let stages = chosen(args)?;
+    let stages = chosen(&names)?;
+    LONG.store(!long.is_empty(), Ordering::Relaxed);
     for stage in &stages {
         println!("\n── {}: {} ──", stage.name, stage.what);
         let start = Instant::now();
@@ -77,12 +90,27 @@ fn clippy() -> Result<()> {
 
 fn tests() -> Result<()> {
     need(PYTHON)?;
+    need_postgres()?;
+    let run = |arguments: &str| {
+        let mut command = cargo(arguments);
+        if LONG.load(Ordering::Relaxed) {
+            command.env("STOLIK_LONG", "1");
+        }
+        show(&mut command)
+    };
     if !works(&mut cargo("nextest --version")) {
-        return show(&mut cargo("test --workspace"));
+        return run("test --workspace");
     }
-    show(&mut cargo("nextest run --workspace"))?;
+    run("nextest run --workspace")?;
     // nextest leaves the examples in the documentation out.
     show(&mut cargo("test --workspace --doc"))
+}
+
+/// The page as people use it, against a server of its own.
+fn browser() -> Result<()> {
+    need(CHROMIUM)?;
+    show(&mut cargo("build --package stolik"))?;
+    web::npm("run e2e", &[("STOLIK_BIN", target_dir().join("debug/stolik").as_os_str())])
 }
 
 fn documentation() -> Result<()> {

@@ -13,7 +13,13 @@ pub(crate) struct Place {
     data: Option<PathBuf>,
     /// A shared database instead, such as `postgres://user@host/stolik`
     // Its value may contain a password, so help must not show what the environment says.
-    #[arg(long, env = "STOLIK_DATABASE_URL", value_name = "URL", conflicts_with = "data", hide_env_values = true)]
+    #[arg(
+        long,
+        env = "STOLIK_DATABASE_URL",
+        value_name = "URL",
+        conflicts_with = "data",
+        hide_env_values = true
+    )]
     database_url: Option<String>,
 }
 
@@ -40,13 +46,12 @@ impl fmt::Display for Place {
 
 const FILE: &str = "stolik.db";
 
-/// What the store is opened with: an address, or a file whose folder exists.
+/// What the store is opened with: an address, or a file; its folder is made with it.
 pub(crate) fn resolve(place: &Place) -> Result<String> {
     if let Some(url) = &place.database_url {
         return Ok(url.clone());
     }
     let folder = place.folder().context("no home directory is known: say where to keep games with --data")?;
-    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let file = folder.join(FILE);
     file.into_os_string().into_string().ok().context("the folder's name is not readable as text")
 }

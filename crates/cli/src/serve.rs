@@ -10,8 +10,15 @@ use tokio::net::TcpListener;
 
 use crate::data::{self, Place};
 
+const EXAMPLES: &str = "\
+Examples:
+  stolik serve
+  stolik serve --listen 127.0.0.1:7070 --data ./games
+  stolik serve --database-url postgres://stolik@db/stolik --public-url https://table.example";
+
 /// Serve tables to browsers and programs
 #[derive(clap::Args, Clone)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Where to listen; `0.0.0.0:7070` is open to all devices on the network
     #[arg(long, env = "STOLIK_LISTEN", default_value = "0.0.0.0:7070")]
@@ -66,7 +73,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 async fn serve(args: &Args) -> Result<()> {
     let listener = TcpListener::bind(args.listen).await.with_context(|| {
-        format!("cannot listen on {}: is another server running there? --listen chooses another port", args.listen)
+        format!(
+            "cannot listen on {}: is another server running there? --listen chooses another port",
+            args.listen
+        )
     })?;
     let address = listener.local_addr()?;
     let place = data::resolve(&args.place)?;
@@ -74,7 +84,8 @@ async fn serve(args: &Args) -> Result<()> {
     let addresses = addresses(args, address);
     let hall = Hall::new(config(args, &addresses), store)?;
     if let Some(file) = &args.address_file {
-        std::fs::write(file, format!("{address}\n")).with_context(|| format!("cannot write {}", file.display()))?;
+        std::fs::write(file, format!("{address}\n"))
+            .with_context(|| format!("cannot write {}", file.display()))?;
     }
     let local = format!("http://{}", local(address));
     greet(&local, &addresses, &args.place);
@@ -117,7 +128,10 @@ fn addresses(args: &Args, address: SocketAddr) -> Vec<String> {
     if !address.ip().is_unspecified() {
         return vec![format!("http://{address}")];
     }
-    network_address().map(|ip| format!("http://{}", SocketAddr::new(ip, address.port()))).into_iter().collect()
+    network_address()
+        .map(|ip| format!("http://{}", SocketAddr::new(ip, address.port())))
+        .into_iter()
+        .collect()
 }
 
 /// The address this machine would send from. Connecting a datagram socket sends nothing.
@@ -125,7 +139,11 @@ fn network_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
     // An address for documentation (RFC 5737): nobody has it, but the way to it is the way out.
     socket.connect("192.0.2.1:9").ok()?;
-    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
+    socket
+        .local_addr()
+        .ok()
+        .map(|address| address.ip())
+        .filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
 }
 
 fn greet(local: &str, addresses: &[String], place: &Place) {
@@ -169,7 +187,8 @@ fn stop() -> Result<impl Future<Output = ()>> {
 /// Logs go to standard error; `STOLIK_LOG=debug` says more. Keys, cards and names are never in them.
 fn start_logs(format: LogFormat) {
     use tracing_subscriber::EnvFilter;
-    let filter = EnvFilter::try_from_env("STOLIK_LOG").unwrap_or_else(|_| EnvFilter::new("warn,stolik_server=info"));
+    let filter =
+        EnvFilter::try_from_env("STOLIK_LOG").unwrap_or_else(|_| EnvFilter::new("warn,stolik_server=info"));
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     // A second start in one process, as in tests, keeps the first one's.
     let _ = match format {

@@ -80,8 +80,8 @@ fn figures_and_lists() {
     let list = admin(&folder, &["list"]).fine().stdout;
     let ids: Vec<&str> = list.lines().filter_map(|line| line.split_whitespace().next()).collect();
     assert_eq!(ids, ["play", "idle", "over"]);
-    let last = list.lines().last().expect("three lines");
-    assert!(last.starts_with("over  gambit    made 20") && last.ends_with("  A 12 B 7"), "{last}");
+    let oldest = list.lines().last().expect("three lines");
+    assert!(oldest.starts_with("over  gambit    made 20") && oldest.ends_with("  A 12 B 7"), "{oldest}");
     let list = admin(&folder, &["list", "--limit", "1", "--format", "json"]).fine().json();
     assert_eq!(list.as_array().map(Vec::len), Some(1));
     assert_eq!((&list[0]["id"], &list[0]["finished"]), (&"play".into(), &serde_json::Value::Null));

@@ -117,8 +117,8 @@ impl Sitter {
                         client.send(request).await;
                     }
                 }
-                Message::Ack { ack, .. } => self.acknowledge(&ack, &client).await,
-                Message::Refused { ack, code, .. } => self.refused(ack, code)?,
+                Message::Ack { ack, .. } => self.acknowledge(&ack),
+                Message::Refused { ack, code, .. } => self.refused(ack.as_ref(), code)?,
                 // The server stops, or its database is gone: come back.
                 Message::Left { .. } => return None,
                 _ => {}
@@ -157,17 +157,19 @@ impl Sitter {
         self.pending = Some(Request::Act { table, seat, question, action, ack });
     }
 
-    async fn acknowledge(&mut self, ack: &str, _client: &Client) {
+    fn acknowledge(&mut self, ack: &str) {
         match &self.pending {
             Some(Request::Ready { ack: own, .. }) if own == ack => self.begun = true,
-            Some(Request::Act { ack: own, action, .. }) if own == ack => self.acknowledged.push(action.clone()),
+            Some(Request::Act { ack: own, action, .. }) if own == ack => {
+                self.acknowledged.push(action.clone());
+            }
             _ => return,
         }
         self.pending = None;
     }
 
     /// The database may be gone for a while; nothing else may go wrong.
-    fn refused(&mut self, ack: Option<String>, code: Code) -> Option<()> {
+    fn refused(&self, ack: Option<&String>, code: Code) -> Option<()> {
         match code {
             Code::Unavailable => None,
             _ => panic!("{:?} was refused: {ack:?} {code:?}", self.pending),
@@ -183,11 +185,15 @@ async fn create(address: SocketAddr, request: &CreateTable) -> Created {
             tokio::task::yield_now().await;
             continue;
         };
-        let head = format!("POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {}\r\n\r\n", body.len());
+        let head = format!(
+            "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
         stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.unwrap();
-        return serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap_or_else(|_| panic!("{answer}"));
+        return serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1)
+            .unwrap_or_else(|_| panic!("{answer}"));
     }
 }
 
@@ -296,7 +302,8 @@ fn kills(normal: u64) -> u64 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_server_on_sqlite_loses_nothing() {
-    let folder: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("faults-{}", std::process::id()));
+    let folder: PathBuf =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("faults-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let mut process = Process::start(["--data".to_owned(), folder.to_str().unwrap().to_owned()]);
     survive(&mut process, kills(24), |process, _| process.replace()).await;

@@ -121,6 +121,8 @@ fn every_shell_is_completed() {
 #[test]
 fn every_command_explains_itself_with_examples() {
     for command in [
+        "serve",
+        "admin",
         "simulate",
         "simulate gambit",
         "simulate skakanie",
@@ -136,10 +138,20 @@ fn every_command_explains_itself_with_examples() {
         let help = stolik(&args).fine().stdout;
         assert!(help.contains("Examples:\n  stolik "), "{command}: {help}");
     }
-    let plain = stolik(&[]).fine().stdout;
-    for word in
-        ["Usage: stolik", "play", "simulate", "replay", "verify", "setups", "perft", "bench", "completions"]
-    {
+    let plain = stolik(&["--help"]).fine().stdout;
+    for word in [
+        "Usage: stolik",
+        "serve",
+        "admin",
+        "play",
+        "simulate",
+        "replay",
+        "verify",
+        "setups",
+        "perft",
+        "bench",
+        "completions",
+    ] {
         assert!(plain.contains(word), "{word}: {plain}");
     }
     assert!(stolik(&["--version"]).fine().stdout.starts_with("stolik 0."));

@@ -69,7 +69,7 @@ impl Guests {
     /// Sends the whole state to one.
     pub(crate) fn sync(&mut self, number: u64, table: &Table, time_left: Option<u32>) {
         let Some(guest) = self.all.get(&number) else { return };
-        let state = Box::new(table.state(&guest.grants, guest.looking, time_left));
+        let state = Box::new(table.state(guest.grants, guest.looking, time_left));
         self.tell(number, &Message::Synced { table: table.id.clone(), version: table.version, state });
     }
 
@@ -85,7 +85,7 @@ impl Guests {
                 let events = play.map_or(Vec::new(), |play| play.events(eyes));
                 (text(&events), text(&play.map(|play| play.view(eyes))))
             });
-            let you = text(&table.you(&guest.grants, guest.looking));
+            let you = text(&table.you(guest.grants, guest.looking));
             let whole = format!(
                 r#"{head},"news":{news},"events":{events},"state":{{"info":{info},"you":{you},"view":{view}}}}}"#
             );
@@ -116,7 +116,8 @@ impl Guests {
             changed = true;
             let lost_seat = !guest.grants.seats.is_empty();
             guest.grants = grants;
-            guest.looking = guest.looking.filter(|seat| grants.seats.contains(*seat)).or_else(|| only(grants.seats));
+            guest.looking =
+                guest.looking.filter(|seat| grants.seats.contains(*seat)).or_else(|| only(grants.seats));
             if !grants.any() {
                 gone.push((*number, if lost_seat { Code::SeatMoved } else { Code::KeyVoid }));
             }

@@ -59,7 +59,7 @@ impl Default for Config {
             thinking: Duration::from_millis(400),
             pause: Duration::from_millis(500),
             thinkers: cores.saturating_sub(1).max(1),
-            idle: Duration::from_secs(60),
+            idle: Duration::from_mins(1),
             creations: Rate { burst: 60.0, per_second: 1.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
             sockets: 20_000,
@@ -251,7 +251,7 @@ impl Hall {
         };
         let empty = Table::new(&self.0.config.catalogue, &new)
             .map_err(|what| NotMade { code: Code::BadOptions, troubles: vec![trouble(&what)] })?;
-        let proposal = empty.begin(lines)?;
+        let proposal = empty.begin(&lines)?;
         let first =
             Change { number: 0, at: new.created, ack: None, lines: proposal.lines, result: proposal.result };
         let id = new.id.clone();
@@ -290,7 +290,7 @@ impl Hall {
         }
         let Some(table) = self.load(table).await? else { return Ok(None) };
         let grants = table.grants(keys);
-        Ok(grants.any().then(|| table.summary(&grants)))
+        Ok(grants.any().then(|| table.summary(grants)))
     }
 
     /// The log of a finished game.

@@ -36,6 +36,7 @@ fn status(code: Code) -> StatusCode {
 }
 
 /// A body in JSON, or what is wrong with it.
+#[allow(clippy::result_large_err, reason = "the error is the answer, made once")]
 fn body<T: DeserializeOwned>(app: &App, headers: &HeaderMap, bytes: &Bytes) -> Result<T, Response> {
     if !is_own_origin(headers, &app.hall.config().origins) {
         return Err(failure(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new()));
@@ -83,7 +84,8 @@ pub(crate) async fn mine(State(app): State<App>, headers: HeaderMap, bytes: Byte
     }
     let mut found = Vec::new();
     for known in &mine.tables {
-        let keys: Vec<_> = known.keys.iter().filter_map(|key| Key::parse(key)).map(|key| key.hash()).collect();
+        let keys: Vec<_> =
+            known.keys.iter().filter_map(|key| Key::parse(key)).map(|key| key.hash()).collect();
         match app.hall.summary(&known.table, &keys).await {
             Ok(summary) => found.extend(summary),
             Err(Code::NoSuchTable) => {}
@@ -98,8 +100,10 @@ pub(crate) async fn log(State(app): State<App>, Path(table): Path<String>) -> Re
     match app.hall.log(&table).await {
         Ok(text) => {
             let name = format!("attachment; filename=\"stolik-{table}.log\"");
-            let headers =
-                [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+            let headers = [
+                (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+                (header::CONTENT_DISPOSITION, name),
+            ];
             (headers, text).into_response()
         }
         Err(code) => failure(status(code), code, Vec::new()),

@@ -69,7 +69,10 @@ impl Metrics {
     pub(crate) fn text(&self, thinking: usize) -> String {
         let mut text = String::new();
         let mut number = |name: &str, kind: &str, help: &str, value: u64| {
-            let _ = writeln!(text, "# HELP stolik_{name} {help}\n# TYPE stolik_{name} {kind}\nstolik_{name} {value}");
+            let _ = writeln!(
+                text,
+                "# HELP stolik_{name} {help}\n# TYPE stolik_{name} {kind}\nstolik_{name} {value}"
+            );
         };
         let count = |counter: &Counter| counter.0.load(Ordering::Relaxed);
         number("sockets", "gauge", "Open sockets.", self.sockets.get());
@@ -79,9 +82,19 @@ impl Metrics {
         number("requests_total", "counter", "Messages of clients.", count(&self.requests));
         number("refused_total", "counter", "Messages that were refused.", count(&self.refused));
         number("limited_total", "counter", "Messages over the rate limit.", count(&self.limited));
-        number("slow_sockets_total", "counter", "Sockets dropped for being too slow.", count(&self.slow_sockets));
+        number(
+            "slow_sockets_total",
+            "counter",
+            "Sockets dropped for being too slow.",
+            count(&self.slow_sockets),
+        );
         number("thoughts_total", "counter", "Decisions of bots.", count(&self.thoughts));
-        number("store_errors_total", "counter", "Times the database did not answer.", count(&self.store_errors));
+        number(
+            "store_errors_total",
+            "counter",
+            "Times the database did not answer.",
+            count(&self.store_errors),
+        );
         number("races_total", "counter", "Changes another writer was first with.", count(&self.races));
         self.commit_histogram(&mut text);
         text
@@ -93,7 +106,8 @@ impl Metrics {
         let mut sum = 0;
         for (class, count) in self.commits.iter().enumerate() {
             sum += count.load(Ordering::Relaxed);
-            let end = CLASSES.get(class).map_or("+Inf".to_owned(), |micros| (*micros as f64 / 1e6).to_string());
+            let end =
+                CLASSES.get(class).map_or("+Inf".to_owned(), |micros| (*micros as f64 / 1e6).to_string());
             let _ = writeln!(text, "{name}_bucket{{le=\"{end}\"}} {sum}");
         }
         let seconds = self.commit_micros.load(Ordering::Relaxed) as f64 / 1e6;

@@ -34,7 +34,10 @@ impl Extras {
             Options::Skakanie(options) => (options.art.clone(), options.hints),
         };
         if !ARTS.contains(&art.as_str()) {
-            return Err(vec![trouble(&format!("there is no picture {art:?}: {} are there", ARTS.join(", ")))]);
+            return Err(vec![trouble(&format!(
+                "there is no picture {art:?}: {} are there",
+                ARTS.join(", ")
+            ))]);
         }
         Ok(Self { clock, art, hints })
     }
@@ -74,7 +77,9 @@ fn gambit_block(options: &GambitOptions) -> Result<String, Vec<Trouble>> {
     let GambitOptions { seats, oldest, edition, calm, deck, .. } = options;
     let words = [edition.as_str(), deck.as_str()];
     one_word_each(&words)?;
-    let line = format!("options seats={seats} oldest={oldest} edition={edition} calm={calm} peek={peek} deck={deck}");
+    let line = format!(
+        "options seats={seats} oldest={oldest} edition={edition} calm={calm} peek={peek} deck={deck}"
+    );
     let game: Gambit = format!("{line}\n{setup}").parse().map_err(|problems| troubles(&problems, true))?;
     Ok(game.to_string())
 }
@@ -93,7 +98,8 @@ pub(crate) fn card(text: &str) -> Result<Setup, Vec<Trouble>> {
 fn skakanie_block(options: &SkakanieOptions) -> Result<String, Vec<Trouble>> {
     let SkakanieOptions { seats, youngest, picture, actions, singles, target, dragon, .. } = options;
     one_word_each(&[picture, target, dragon])?;
-    let usual = skakanie::Options { joint: options.joint, ..skakanie::Options::new((*seats).clamp(1, 6).into()) };
+    let usual =
+        skakanie::Options { joint: options.joint, ..skakanie::Options::new((*seats).clamp(1, 6).into()) };
     let or_usual = |given: &str, usual: String| if given.is_empty() { usual } else { given.to_owned() };
     let picture = or_usual(picture, usual.picture.to_string());
     let target = or_usual(target, usual.suggested_target().to_string());
@@ -209,7 +215,8 @@ mod tests {
 
     #[test]
     fn a_card_may_be_a_name_or_a_text_and_a_wrong_one_says_where() {
-        let named = Options::Gambit(GambitOptions { setup: "carousel".to_owned(), ..GambitOptions::default() });
+        let named =
+            Options::Gambit(GambitOptions { setup: "carousel".to_owned(), ..GambitOptions::default() });
         let (_, text) = block(&named).unwrap();
         let Options::Gambit(shown) = gambit_options(&text).unwrap() else { panic!("Gambit") };
         assert!(shown.setup.starts_with("setup Carousel\n"), "{}", shown.setup);

@@ -238,8 +238,7 @@ where
     fn undo(&mut self) -> Result<(), String> {
         let entries = self.played.entries().to_vec();
         let Some((_, kept)) = entries.split_last() else { return Err("nothing to take back".to_owned()) };
-        let mut again =
-            Self::new(self.game.clone(), self.seed.clone(), self.entropy.clone(), self.hints);
+        let mut again = Self::new(self.game.clone(), self.seed.clone(), self.entropy.clone(), self.hints);
         kept.iter().try_for_each(|entry| again.apply(&entry.to_string()))?;
         again.recent.clear();
         *self = again;
@@ -248,7 +247,9 @@ where
 
     fn undoable(&self) -> Option<Seat> {
         match self.played.entries().last() {
-            Some(Entry::Step(Step::Action(seat, _))) if self.silent && self.outcome().is_none() => Some(*seat),
+            Some(Entry::Step(Step::Action(seat, _))) if self.silent && self.outcome().is_none() => {
+                Some(*seat)
+            }
             _ => None,
         }
     }

@@ -131,7 +131,7 @@ impl Room {
             }
             Call::Summarise { keys, done } => {
                 let grants = self.table.grants(&keys);
-                let _ = done.send(grants.any().then(|| self.table.summary(&grants)));
+                let _ = done.send(grants.any().then(|| self.table.summary(grants)));
             }
             Call::Close => {}
         }
@@ -209,8 +209,10 @@ impl Room {
                 return Ok(());
             }
             let proposed = match request {
-                Request::Rematch { .. } => self.rematch(guest.grants.host || !guest.grants.seats.is_empty()).await,
-                _ => self.table.propose(Asker::Connection(&guest.grants), request),
+                Request::Rematch { .. } => {
+                    self.rematch(guest.grants.host || !guest.grants.seats.is_empty()).await
+                }
+                _ => self.table.propose(Asker::Connection(guest.grants), request),
             };
             match proposed {
                 Ok(proposal) => {
@@ -297,13 +299,12 @@ impl Room {
         }
         let lines = self.table.rematch_lines()?;
         let id = self.hall.make_rematch(&self.table, lines).await?;
-        Ok(self.table.rematch_at(&id))
+        Ok(Table::rematch_at(&id))
     }
 
     /// Who sits down holds the seat by the new key from now on.
     fn hand_key(&mut self, number: u64, new_key: &str) {
-        if let (Some(guest), Some(key)) =
-            (self.guests.all.get_mut(&number), crate::key::Key::parse(new_key))
+        if let (Some(guest), Some(key)) = (self.guests.all.get_mut(&number), crate::key::Key::parse(new_key))
         {
             guest.keys.push(key.hash());
         }
@@ -329,9 +330,9 @@ impl Room {
         let Some(play) = &self.table.play else { return };
         let mut paces = Vec::new();
         for seat in self.table.waiting().iter() {
-            let place = &self.table.seats[seat.index()];
-            let question = place.asked.0;
-            let Some(kind) = place.bot().filter(|_| self.thinking[seat.index()] != Some(question)) else {
+            let chair = &self.table.seats[seat.index()];
+            let question = chair.asked.0;
+            let Some(kind) = chair.bot().filter(|_| self.thinking[seat.index()] != Some(question)) else {
                 continue;
             };
             let Some(thought) = play.thought(seat, kind, self.hall.random().number()) else { continue };
@@ -411,7 +412,7 @@ impl Room {
         for seat in late {
             let still = self.clocks().any(|(at, left)| at == seat && left <= 0);
             if still && self.table.stage() == Stage::Playing {
-                self.commit(self.table.time_is_up(seat), None, None).await?;
+                self.commit(Table::time_is_up(seat), None, None).await?;
             }
         }
         Ok(())
@@ -419,12 +420,10 @@ impl Room {
 
     /// When to look at the clock, or whether anybody is still here.
     fn next_alarm(&self) -> Instant {
-        let far = Instant::now() + Duration::from_secs(3600);
+        let far = Instant::now() + Duration::from_hours(1);
         let abandoned = self.empty_since.map(|since| since + self.hall.idle());
-        let clock = match self.guests.all.is_empty() {
-            true => None,
-            false => self.clocks().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64)).min(),
-        };
+        let ends = self.clocks().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64));
+        let clock = ends.min().filter(|_| !self.guests.all.is_empty());
         abandoned.into_iter().chain(clock).min().unwrap_or(far)
     }
 
@@ -455,7 +454,11 @@ impl Room {
 fn changes_links(news: &News) -> bool {
     matches!(
         news,
-        News::Sat { .. } | News::Freed { .. } | News::BotPlaced { .. } | News::Offered { .. } | News::NewWatchLink
+        News::Sat { .. }
+            | News::Freed { .. }
+            | News::BotPlaced { .. }
+            | News::Offered { .. }
+            | News::NewWatchLink
     )
 }
 

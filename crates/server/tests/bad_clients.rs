@@ -28,6 +28,49 @@ async fn refused(client: &mut Client, text: &str) -> Code {
     }
 }
 
+/// Requests that are understood and refused, with the reason.
+fn refused_requests(table: &str) -> Vec<(String, Code)> {
+    vec![
+        (format!(r#"{{"type":"join","table":"{table}","keys":[]}}"#), Code::NoSuchKey),
+        (format!(r#"{{"type":"join","table":"{table}","keys":["x"]}}"#), Code::NoSuchKey),
+        (
+            r#"{"type":"join","table":"nowhere","keys":["0000000000000000000000"]}"#.to_owned(),
+            Code::NoSuchTable,
+        ),
+        (r#"{"type":"sync","table":"nowhere"}"#.to_owned(), Code::NotJoined),
+        (format!(r#"{{"type":"sync","table":"{table}","extra":1}}"#), Code::Malformed),
+        (
+            format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"zz","ack":"1"}}"#),
+            Code::BadText,
+        ),
+        (
+            format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"-","ack":"1"}}"#),
+            Code::BadText,
+        ),
+        (
+            format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"00","ack":"a b"}}"#),
+            Code::BadText,
+        ),
+        (
+            format!(r#"{{"type":"ready","table":"{table}","seat":"B","entropy":"00","ack":"1"}}"#),
+            Code::NotYourSeat,
+        ),
+        (
+            format!(r#"{{"type":"ready","table":"{table}","seat":"F","entropy":"00","ack":"1"}}"#),
+            Code::NotYourSeat,
+        ),
+        (
+            format!(
+                r#"{{"type":"act","table":"{table}","seat":"A","question":0,"action":"place 1","ack":"1"}}"#
+            ),
+            Code::WrongStage,
+        ),
+        (format!(r#"{{"type":"point","table":"{table}","seat":"A","stack":3}}"#), Code::WrongStage),
+        (format!(r#"{{"type":"react","table":"{table}","seat":"B","reaction":"hello"}}"#), Code::NotYourSeat),
+        (format!(r#"{{"type":"rematch","table":"{table}","ack":"1"}}"#), Code::WrongStage),
+    ]
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nonsense_is_refused_with_a_code_and_the_connection_goes_on() {
     let (_folder, server) = start(quick()).await;
@@ -36,28 +79,32 @@ async fn nonsense_is_refused_with_a_code_and_the_connection_goes_on() {
     let mut ola = Client::join(server.address, &created.table, &[&key], "ola").await;
     let table = &created.table;
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
-    for text in ["", "x", "{}", "[]", "null", r#"{"type":"fly"}"#, r#"{"type":"ping"}"#, r#"{"type":"ping","n":-1}"#, &deep] {
+    for text in [
+        "",
+        "x",
+        "{}",
+        "[]",
+        "null",
+        r#"{"type":"fly"}"#,
+        r#"{"type":"ping"}"#,
+        r#"{"type":"ping","n":-1}"#,
+        &deep,
+    ] {
         assert_eq!(refused(&mut ola, text).await, Code::Malformed, "{text:.40}");
     }
-    let cases = [
-        (format!(r#"{{"type":"join","table":"{table}","keys":[]}}"#), Code::NoSuchKey),
-        (format!(r#"{{"type":"join","table":"{table}","keys":["x"]}}"#), Code::NoSuchKey),
-        (r#"{"type":"join","table":"nowhere","keys":["0000000000000000000000"]}"#.to_owned(), Code::NoSuchTable),
-        (r#"{"type":"sync","table":"nowhere"}"#.to_owned(), Code::NotJoined),
-        (format!(r#"{{"type":"sync","table":"{table}","extra":1}}"#), Code::Malformed),
-        (format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"zz","ack":"1"}}"#), Code::BadText),
-        (format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"-","ack":"1"}}"#), Code::BadText),
-        (format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"00","ack":"a b"}}"#), Code::BadText),
-        (format!(r#"{{"type":"ready","table":"{table}","seat":"B","entropy":"00","ack":"1"}}"#), Code::NotYourSeat),
-        (format!(r#"{{"type":"ready","table":"{table}","seat":"F","entropy":"00","ack":"1"}}"#), Code::NotYourSeat),
-        (format!(r#"{{"type":"act","table":"{table}","seat":"A","question":0,"action":"place 1","ack":"1"}}"#), Code::WrongStage),
-        (format!(r#"{{"type":"point","table":"{table}","seat":"A","stack":3}}"#), Code::WrongStage),
-        (format!(r#"{{"type":"react","table":"{table}","seat":"B","reaction":"hello"}}"#), Code::NotYourSeat),
-        (format!(r#"{{"type":"rematch","table":"{table}","ack":"1"}}"#), Code::WrongStage),
-    ];
-    for (text, code) in cases {
+    for (text, code) in refused_requests(table) {
         assert_eq!(refused(&mut ola, &text).await, code, "{text}");
     }
+    ola.ready(seat("A")).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn actions_that_are_not_legal_are_refused_with_their_rule() {
+    let (_folder, server) = start(quick()).await;
+    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
+    let key = created.seats[0].clone().unwrap();
+    let mut ola = Client::join(server.address, &created.table, &[&key], "ola").await;
     ola.ready(seat("A")).await;
     let question = ola.question().unwrap().1;
     for (action, code, rule) in [
@@ -112,7 +159,10 @@ async fn a_flood_is_limited_and_others_play_on() {
             other => panic!("{other:?}"),
         }
     }
-    assert!(pongs >= 20 && limited >= 1 && pongs + limited < 400, "{pongs} answered, {limited} limited, then closed");
+    assert!(
+        pongs >= 20 && limited >= 1 && pongs + limited < 400,
+        "{pongs} answered, {limited} limited, then closed"
+    );
     let mut ola = Client::join(server.address, &created.table, &[&key], "ola").await;
     ola.ready(seat("A")).await;
     server.stop().await;
@@ -150,7 +200,11 @@ async fn pages_of_other_sites_are_refused_and_every_answer_has_its_headers() {
     }
     for path in ["/", "/t/abc", "/api/v1/about", "/api/nothing", "/healthz", "/readyz", "/metrics"] {
         let head = server.http_raw("GET", path, "", "").await.to_lowercase();
-        for wanted in ["content-security-policy: default-src 'none'", "x-content-type-options: nosniff", "referrer-policy: no-referrer"] {
+        for wanted in [
+            "content-security-policy: default-src 'none'",
+            "x-content-type-options: nosniff",
+            "referrer-policy: no-referrer",
+        ] {
             assert!(head.contains(wanted), "{path} lacks {wanted}:\n{head}");
         }
         assert!(!head.contains("unsafe-eval") && !head.contains("script-src 'self' 'unsafe-inline'"));
@@ -165,9 +219,24 @@ async fn bad_bodies_get_a_status_a_code_and_a_place() {
         ("/api/v1/tables", "{", 400, "malformed"),
         ("/api/v1/tables", r#"{"options":{"game":"chess"},"seats":[]}"#, 400, "malformed"),
         ("/api/v1/tables", r#"{"options":{"game":"gambit","seats":9},"seats":[]}"#, 400, "bad_options"),
-        ("/api/v1/tables", r#"{"options":{"game":"gambit"},"seats":[{"holder":"bot","level":"casual"}]}"#, 400, "bad_options"),
-        ("/api/v1/tables", r#"{"options":{"game":"gambit"},"seats":[{"holder":"bot","level":"god"},{"holder":"open"}]}"#, 400, "no_such_level"),
-        ("/api/v1/tables", r#"{"options":{"game":"skakanie","art":"x"},"seats":[{"holder":"open"},{"holder":"open"}]}"#, 400, "bad_options"),
+        (
+            "/api/v1/tables",
+            r#"{"options":{"game":"gambit"},"seats":[{"holder":"bot","level":"casual"}]}"#,
+            400,
+            "bad_options",
+        ),
+        (
+            "/api/v1/tables",
+            r#"{"options":{"game":"gambit"},"seats":[{"holder":"bot","level":"god"},{"holder":"open"}]}"#,
+            400,
+            "no_such_level",
+        ),
+        (
+            "/api/v1/tables",
+            r#"{"options":{"game":"skakanie","art":"x"},"seats":[{"holder":"open"},{"holder":"open"}]}"#,
+            400,
+            "bad_options",
+        ),
         ("/api/v1/setups/check", r#"{"text":"setup X\npoints P=1\nP P P"}"#, 422, "bad_options"),
     ];
     for (path, body, wanted, code) in cases {

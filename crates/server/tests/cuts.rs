@@ -12,7 +12,13 @@ use support::client::{Client, TestServer, bot, gambit, person, quick, seat, skak
 
 /// Plays a whole game over connections that each live for `messages` messages only, and never waits for an answer before it cuts
 /// the connection if `hasty`. Returns the actions that were acknowledged.
-async fn play_over_cuts(server: &TestServer, table: &str, key: &str, messages: usize, hasty: bool) -> Vec<String> {
+async fn play_over_cuts(
+    server: &TestServer,
+    table: &str,
+    key: &str,
+    messages: usize,
+    hasty: bool,
+) -> Vec<String> {
     let mut acknowledged = Vec::new();
     let mut pending: Option<Request> = None;
     let mut last = 0;
@@ -71,7 +77,9 @@ async fn every_acknowledged_action_is_in_the_log_exactly_once() {
     let store = Arc::new(Sqlite::open(&folder.join("db")).await.unwrap());
     let server = TestServer::start(quick(), store).await;
     for (messages, hasty) in [(1, false), (2, false), (3, true), (2, true), (5, true)] {
-        for table in [gambit(vec![person("Ola"), bot("beginner")]), skakanie(vec![person("Ola"), bot("beginner")])] {
+        for table in
+            [gambit(vec![person("Ola"), bot("beginner")]), skakanie(vec![person("Ola"), bot("beginner")])]
+        {
             let created = server.create(&table).await;
             let key = created.seats[0].as_deref().unwrap();
             let mut ola = Client::join(server.address, &created.table, &[key], "start").await;

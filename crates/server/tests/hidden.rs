@@ -39,8 +39,8 @@ fn twin_seeds(number: u8) -> [[u8; 32]; 2] {
     // Cards are drawn by kind: the same numbers give the same cards. Equal draws are rare, so they are looked up.
     let mut seen = std::collections::HashMap::new();
     for i in 0.. {
-        let seed = game_seed(candidate(i));
-        let (own, other) = (deck(&seed, 0), deck(&seed, 1));
+        let drawn = game_seed(candidate(i));
+        let (own, other) = (deck(&drawn, 0), deck(&drawn, 1));
         let kinds: Vec<u32> = own.iter().map(|n| n / 3).collect();
         match seen.entry(own.clone()) {
             std::collections::hash_map::Entry::Occupied(entry) => {
@@ -121,7 +121,12 @@ impl Twin {
             self.a.act(seat("B"), 0, "lay N"),
             self.a.act(seat("A"), self.a.version, "move a1"),
             self.a.act(seat("A"), 0, "plan QQQ"),
-            Request::Undo { table: table.clone(), seat: seat("B"), change: self.a.version, ack: "u".to_owned() },
+            Request::Undo {
+                table: table.clone(),
+                seat: seat("B"),
+                change: self.a.version,
+                ack: "u".to_owned(),
+            },
             Request::Vote { table: table.clone(), seat: seat("B"), agree: true, ack: "v".to_owned() },
             Request::Look { table: table.clone(), seat: Some(seat("B")) },
             Request::Offer { table: table.clone(), seat: seat("B"), new_key: key(3), ack: "o".to_owned() },
@@ -136,7 +141,9 @@ impl Twin {
             client.send(&Request::Sync { table: table.clone() }).await;
             client.until(|message| matches!(message, Message::Synced { .. })).await;
         }
-        for path in [format!("/api/v1/tables/{table}/log"), "/api/v1/about".to_owned(), "/api/v1/setups".to_owned()] {
+        for path in
+            [format!("/api/v1/tables/{table}/log"), "/api/v1/about".to_owned(), "/api/v1/setups".to_owned()]
+        {
             let (status, body) = self.server.get(&path).await;
             self.http.push(format!("{path} {status} {body}"));
         }

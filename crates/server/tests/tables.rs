@@ -63,7 +63,8 @@ async fn two(server: &TestServer) -> (String, Client, Client) {
     ola.ready(seat("A")).await;
     assert!(ola.state().view.is_none(), "nothing is dealt while somebody is not ready");
     jan.ready(seat("B")).await;
-    ola.until(|message| matches!(message, Message::Changed { news, .. } if news.contains(&News::Started))).await;
+    ola.until(|message| matches!(message, Message::Changed { news, .. } if news.contains(&News::Started)))
+        .await;
     (created.table, ola, jan)
 }
 
@@ -115,7 +116,8 @@ async fn a_link_seats_one_device_and_is_void_then() {
     // Without the host's key nobody frees or fills seats.
     let mut ola = Client::join(server.address, table, &[created.seats[0].as_deref().unwrap()], "ola").await;
     let ack = ola.ack();
-    let place = Request::PlaceBot { table: table.to_owned(), seat: seat("B"), level: "casual".to_owned(), ack };
+    let place =
+        Request::PlaceBot { table: table.to_owned(), seat: seat("B"), level: "casual".to_owned(), ack };
     assert_eq!(ola.ask(&place).await, Err((Code::NotHost, None)));
     assert!(host.ask(&place).await.is_ok());
     assert_eq!(host.state().info.seats[1].name, "casual");
@@ -192,7 +194,10 @@ async fn a_seat_moves_to_another_device_to_a_bot_and_back() {
     assert_eq!(ola.state().you.looking, Some(seat("A")), "an offer alone takes nothing away");
     let mut phone = Client::join(server.address, &table, &[&key(7)], "phone").await;
     let hidden = serde_json::to_string(phone.state()).unwrap();
-    assert!(phone.state().you.seats.is_empty() && !hidden.contains("\"cards\":\""), "not before it sits: {hidden}");
+    assert!(
+        phone.state().you.seats.is_empty() && !hidden.contains("\"cards\":\""),
+        "not before it sits: {hidden}"
+    );
     phone.sit(&key(7), "Ola", &key(8)).await.unwrap();
     assert_eq!(phone.state().you.looking, Some(seat("A")));
     assert!(matches!(
@@ -273,9 +278,8 @@ async fn g17_all_agree_to_end_bots_too_and_a_rematch_rotates_who_places_first() 
     catch_up(&mut ola, jan.version).await;
     assert!(ola.is_over() && ola.state().info.ended_by_agreement);
     // Both ask for a rematch at the same time: there is one.
-    let requests = [("o", &mut ola), ("j", &mut jan)].map(|(ack, client)| {
-        (Request::Rematch { table: table.clone(), ack: ack.to_owned() }, client)
-    });
+    let requests = [("o", &mut ola), ("j", &mut jan)]
+        .map(|(ack, client)| (Request::Rematch { table: table.clone(), ack: ack.to_owned() }, client));
     let mut found = Vec::new();
     for (request, client) in requests {
         let _ = client.ask(&request).await;
@@ -326,11 +330,14 @@ async fn a_bot_stands_in_when_the_time_is_up() {
     let mut table = gambit(vec![person("Ola"), bot("beginner")]);
     table.clock = Some(5);
     let created = server.create(&table).await;
-    let mut ola = Client::join(server.address, &created.table, &[created.seats[0].as_deref().unwrap()], "ola").await;
+    let mut ola =
+        Client::join(server.address, &created.table, &[created.seats[0].as_deref().unwrap()], "ola").await;
     ola.ready(seat("A")).await;
     assert!(ola.state().info.time_left.is_some_and(|left| left <= 5000));
-    let stood_in = |message: &Message| matches!(message, Message::Changed { news, .. }
-        if news.iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })));
+    let stood_in = |message: &Message| {
+        matches!(message, Message::Changed { news, .. }
+        if news.iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })))
+    };
     ola.until(stood_in).await;
     // The bot plays on for her to the end.
     while !ola.is_over() {

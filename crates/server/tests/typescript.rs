@@ -21,6 +21,7 @@ fn typescript_types_are_those_of_the_wire() {
     http::About::export_all(&config).unwrap();
     http::Failure::export_all(&config).unwrap();
     let new = std::fs::read_to_string(generated.join("protocol.ts")).unwrap();
+    let new = format!("// @generated from crates/server/src/wire\n{new}");
     std::fs::remove_dir_all(generated).unwrap();
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/protocol.ts");
     if std::env::var_os("UPDATE").is_some() {

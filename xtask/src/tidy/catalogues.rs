@@ -39,7 +39,13 @@ impl<'a> Catalogue<'a> {
 pub(super) fn every_language_says_the_same_and_nothing_unused(repo: &Repo) -> Vec<Finding> {
     let catalogues = LANGUAGES.map(|language| Catalogue::of(repo, language));
     let crates = repo.ending(".rs").filter(|(path, _)| path.starts_with("crates/"));
-    let code: String = crates.map(|(_, text)| text).collect();
+    // The page quotes as its languages do; in a template a family's name goes on with `${`.
+    let page = [".ts", ".svelte"]
+        .into_iter()
+        .flat_map(|end| repo.ending(end))
+        .filter(|(path, _)| path.starts_with("web/src/"));
+    let page = page.map(|(_, text)| text.replace("${", "{").replace(['\'', '`'], "\""));
+    let code: String = crates.map(|(_, text)| text.to_owned()).chain(page).collect();
     let each = catalogues.iter().flat_map(|catalogue| {
         let nothing = catalogue.keys.is_empty().then(|| catalogue.finding(1, "has no messages"));
         nothing

@@ -20,7 +20,7 @@ pub(crate) struct Grants {
 
 impl Grants {
     /// Do they open anything at all?
-    pub(crate) fn any(&self) -> bool {
+    pub(crate) fn any(self) -> bool {
         !self.seats.is_empty() || !self.invited.is_empty() || self.host || self.watch
     }
 }

@@ -93,9 +93,11 @@ impl FromStr for Line {
             "stand-in" => Self::StandIn {
                 seat,
                 level: words.expect("a level")?.parse()?,
-                clock: words.next().map(|word| if word == "clock" { Ok(true) } else { Err(word) })
-                    .unwrap_or(Ok(false))
-                    .map_err(|word| NotationError::new("“clock” or nothing", word))?,
+                clock: match words.next() {
+                    None => false,
+                    Some("clock") => true,
+                    Some(word) => return Err(NotationError::new("“clock” or nothing", word)),
+                },
             },
             "return" => Self::Return(seat),
             "undo" => Self::Undo(seat),
@@ -151,7 +153,15 @@ mod tests {
         for line in lines {
             assert_eq!(line.to_string().parse(), Ok(line.clone()), "{line}");
         }
-        for bad in ["A move e4", "! ", "! sit", "! sit A", "! bot A grandmaster", "! start now", "! stand-in A casual x"] {
+        for bad in [
+            "A move e4",
+            "! ",
+            "! sit",
+            "! sit A",
+            "! bot A grandmaster",
+            "! start now",
+            "! stand-in A casual x",
+        ] {
             assert!(bad.parse::<Line>().is_err(), "{bad}");
         }
     }

@@ -7,6 +7,8 @@ mod grants;
 mod line;
 mod request;
 mod tell;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 
@@ -233,7 +235,9 @@ impl Table {
                 self.watch = Some(key);
                 return Ok(news);
             }
-            Line::Open(seat, key) => self.seat_line(seat, Held::Open(key), News::Freed { seat: name(seat) })?,
+            Line::Open(seat, key) => {
+                self.seat_line(seat, Held::Open(key), News::Freed { seat: name(seat) })?
+            }
             Line::Sit(seat, key, who) => {
                 let news = News::Sat { seat: name(seat), name: who.clone() };
                 self.seat_line(seat, Held::Person(key, who), news)?
@@ -274,10 +278,7 @@ impl Table {
                 self.silent.pop();
                 News::Undone { seat: name(seat) }
             }
-            Line::Rematch(table) => {
-                self.rematch = Some(table.clone());
-                News::Rematch { table }
-            }
+            Line::Rematch(table) => News::Rematch { table: self.rematch.insert(table).clone() },
         };
         Ok(Some(news))
     }

@@ -14,19 +14,23 @@ use crate::wire::{Code, Request, SeatName, Stage};
 
 /// Who asks.
 #[derive(Clone, Copy)]
-pub(crate) enum Asker<'a> {
+pub(crate) enum Asker {
     /// A connection, by what its keys open.
-    Connection(&'a Grants),
+    Connection(Grants),
     /// The bot of a seat.
     Bot,
 }
 
-impl Asker<'_> {
+impl Asker {
     fn holds(self, seat: Seat) -> bool {
         match self {
             Self::Connection(grants) => grants.seats.contains(seat),
             Self::Bot => true,
         }
+    }
+
+    fn host_only(self) -> Result<(), Refused> {
+        if self.is_host() { Ok(()) } else { Err(Code::NotHost.into()) }
     }
 
     fn is_host(self) -> bool {
@@ -56,7 +60,7 @@ type Proposed = Result<Proposal, Refused>;
 
 impl Table {
     /// The lines a request would lead to.
-    pub(crate) fn propose(&self, asker: Asker<'_>, request: &Request) -> Proposed {
+    pub(crate) fn propose(&self, asker: Asker, request: &Request) -> Proposed {
         match request {
             Request::Sit { key, name, new_key, .. } => self.sit(key, name, new_key),
             Request::Rename { seat, name, .. } => self.rename(self.own(asker, *seat)?, name),
@@ -79,7 +83,7 @@ impl Table {
             Request::Free { seat, new_key, .. } => self.free(asker, seat.0, new_key),
             Request::PlaceBot { seat, level, .. } => self.place_bot(asker, seat.0, level),
             Request::NewWatchLink { new_key, .. } => {
-                self.host_only(asker)?;
+                asker.host_only()?;
                 Ok(Proposal::own([Line::Watch(fresh(new_key)?)]))
             }
             // These change nothing, or are not the table's alone to do.
@@ -95,13 +99,9 @@ impl Table {
     }
 
     /// A seat of this table that the asker holds.
-    pub(crate) fn own(&self, asker: Asker<'_>, seat: SeatName) -> Result<Seat, Refused> {
+    pub(crate) fn own(&self, asker: Asker, seat: SeatName) -> Result<Seat, Refused> {
         let there = seat.0.index() < self.seats.len();
         if there && asker.holds(seat.0) { Ok(seat.0) } else { Err(Code::NotYourSeat.into()) }
-    }
-
-    fn host_only(&self, asker: Asker<'_>) -> Result<(), Refused> {
-        if asker.is_host() { Ok(()) } else { Err(Code::NotHost.into()) }
     }
 
     fn lobby_only(&self) -> Result<(), Refused> {
@@ -136,7 +136,11 @@ impl Table {
         let entropy = Entropy::from_str(entropy).ok().filter(|entropy| *entropy != Entropy::default());
         let entropy = entropy.ok_or(Code::BadText)?;
         self.maybe_start(Proposal::own([Line::Ready(seat, entropy.clone())]), SeatSet::only(seat), |at| {
-            if at == seat { entropy.clone() } else { self.seats[at.index()].entropy.clone().unwrap_or_default() }
+            if at == seat {
+                entropy.clone()
+            } else {
+                self.seats[at.index()].entropy.clone().unwrap_or_default()
+            }
         })
     }
 
@@ -179,7 +183,7 @@ impl Table {
         }
     }
 
-    fn stand_in(&self, asker: Asker<'_>, seat: SeatName, level: Option<&str>) -> Proposed {
+    fn stand_in(&self, asker: Asker, seat: SeatName, level: Option<&str>) -> Proposed {
         if !asker.is_host() {
             self.own(asker, seat)?;
         }
@@ -197,8 +201,8 @@ impl Table {
         Ok(Proposal::own([line]))
     }
 
-    fn free(&self, asker: Asker<'_>, seat: Seat, new_key: &str) -> Proposed {
-        self.host_only(asker)?;
+    fn free(&self, asker: Asker, seat: Seat, new_key: &str) -> Proposed {
+        asker.host_only()?;
         let key = fresh(new_key)?;
         let place = self.seats.get(seat.index()).ok_or(Code::WrongSeat)?;
         // A bot's seat can be freed for a person before the start; later its person would have no part in the shuffle.
@@ -209,8 +213,8 @@ impl Table {
         Ok(Proposal::own([Line::Open(seat, key)]))
     }
 
-    fn place_bot(&self, asker: Asker<'_>, seat: Seat, level: &str) -> Proposed {
-        self.host_only(asker)?;
+    fn place_bot(&self, asker: Asker, seat: Seat, level: &str) -> Proposed {
+        asker.host_only()?;
         self.lobby_only()?;
         let level = level_of(level)?;
         match self.seats.get(seat.index()).map(|place| &place.holder) {
@@ -219,17 +223,21 @@ impl Table {
         }
         let proposal = Proposal::own([Line::Bot(seat, level)]);
         self.maybe_start(proposal, SeatSet::only(seat), |at| {
-            if at == seat { Entropy::default() } else { self.seats[at.index()].entropy.clone().unwrap_or_default() }
+            if at == seat {
+                Entropy::default()
+            } else {
+                self.seats[at.index()].entropy.clone().unwrap_or_default()
+            }
         })
     }
 
     /// The lines by which a seat's time is up.
-    pub(crate) fn time_is_up(&self, seat: Seat) -> Proposal {
+    pub(crate) fn time_is_up(seat: Seat) -> Proposal {
         Proposal::own([Line::StandIn { seat, level: Kind::Casual, clock: true }])
     }
 
     /// The lines by which everybody learns of the rematch.
-    pub(crate) fn rematch_at(&self, table: &str) -> Proposal {
+    pub(crate) fn rematch_at(table: &str) -> Proposal {
         Proposal::own([Line::Rematch(table.to_owned())])
     }
 
@@ -249,8 +257,8 @@ impl Table {
     }
 
     /// The first change's lines with, if nobody is left to get ready, the start.
-    pub(crate) fn begin(&self, lines: Vec<Line>) -> Proposed {
-        let proposal = Proposal::own(lines.clone());
+    pub(crate) fn begin(&self, lines: &[Line]) -> Proposed {
+        let proposal = Proposal::own(lines.iter().cloned());
         let bots = lines.iter().filter(|line| matches!(line, Line::Bot(..))).count();
         if bots < self.seats.len() {
             return Ok(proposal);
@@ -288,7 +296,8 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refused> {
 
 /// Control characters, and marks that turn the direction of text or are not seen at all.
 fn is_strange(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 fn level_of(level: &str) -> Result<Kind, Refused> {

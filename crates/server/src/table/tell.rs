@@ -8,7 +8,7 @@ use crate::wire::{Holder, Outcome, Own, SeatInfo, SeatName, Stage, State, TableI
 
 impl Table {
     /// Everything a connection may know: as `looking`, by what its keys open.
-    pub(crate) fn state(&self, grants: &Grants, looking: Option<Seat>, time_left: Option<u32>) -> State {
+    pub(crate) fn state(&self, grants: Grants, looking: Option<Seat>, time_left: Option<u32>) -> State {
         State {
             info: self.info(time_left),
             you: self.you(grants, looking),
@@ -24,7 +24,10 @@ impl Table {
             options: self.options.clone(),
             rules: self.edition.rules,
             stage: self.stage(),
-            seats: Seat::all(self.seats.len()).zip(&self.seats).map(|(seat, place)| seat_info(seat, place)).collect(),
+            seats: Seat::all(self.seats.len())
+                .zip(&self.seats)
+                .map(|(seat, place)| seat_info(seat, place))
+                .collect(),
             commitment: self.seed.commitment().to_string(),
             seed: over.then(|| self.seed.to_string()),
             entropy: play.map_or(Vec::new(), |_| self.entropy().iter().map(ToString::to_string).collect()),
@@ -40,7 +43,7 @@ impl Table {
     }
 
     /// What a connection is and may do.
-    pub(crate) fn you(&self, grants: &Grants, looking: Option<Seat>) -> You {
+    pub(crate) fn you(&self, grants: Grants, looking: Option<Seat>) -> You {
         let own = |seat: Seat| Own {
             seat: SeatName(seat),
             question: self
@@ -59,12 +62,15 @@ impl Table {
     }
 
     /// A line in the list of one's own tables.
-    pub(crate) fn summary(&self, grants: &Grants) -> Summary {
+    pub(crate) fn summary(&self, grants: Grants) -> Summary {
         Summary {
             table: self.id.clone(),
             game: self.game().to_owned(),
             stage: self.stage(),
-            names: Seat::all(self.seats.len()).zip(&self.seats).map(|(seat, place)| seat_info(seat, place).name).collect(),
+            names: Seat::all(self.seats.len())
+                .zip(&self.seats)
+                .map(|(seat, place)| seat_info(seat, place).name)
+                .collect(),
             seats: names(grants.seats),
             waiting: names(self.waiting()),
             updated: self.updated,

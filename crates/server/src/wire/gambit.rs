@@ -97,7 +97,10 @@ impl GambitView {
                 .filter_map(|square| Some((square.to_string(), view.tokens.get(square)?.letter())))
                 .collect(),
             points: Token::ALL.into_iter().map(|token| (token.letter(), points.get(token))).collect(),
-            spots: (1..).zip(game.setup().spots()).map(|(spot, square): (u8, _)| (spot.to_string(), square.to_string())).collect(),
+            spots: (1..)
+                .zip(game.setup().spots())
+                .map(|(spot, square): (u8, _)| (spot.to_string(), square.to_string()))
+                .collect(),
             seats: view.seats.iter().map(GambitSeat::from).collect(),
             calm: view.calm.0,
             calm_limit: view.calm.1,
@@ -193,10 +196,10 @@ impl From<Happened> for GambitEvent {
                 cards: cards.map(|cards| cards.into_iter().map(gambit::Card::letter).collect()),
             },
             Happened::TookBack(seat) => Self::TookBack { seat: name(seat) },
-            Happened::Reshuffled(seat, cards) => {
-                Self::Reshuffled { seat: name(seat), cards: letters(cards) }
+            Happened::Reshuffled(seat, cards) => Self::Reshuffled { seat: name(seat), cards: letters(cards) },
+            Happened::Drew(seat, card) => {
+                Self::Drew { seat: name(seat), card: card.map(gambit::Card::letter) }
             }
-            Happened::Drew(seat, card) => Self::Drew { seat: name(seat), card: card.map(gambit::Card::letter) },
             Happened::TurnedUp(seat, card) => Self::TurnedUp { seat: name(seat), card: card.letter() },
             Happened::Moved(seat, from, to) => {
                 Self::Moved { seat: name(seat), from: from.to_string(), to: to.to_string() }
@@ -205,7 +208,9 @@ impl From<Happened> for GambitEvent {
                 Self::Captured { seat: name(seat), token: token.letter(), points }
             }
             Happened::Stayed(seat) => Self::Stayed { seat: name(seat) },
-            Happened::Laid(seat, card) => Self::Laid { seat: name(seat), card: card.map(gambit::Card::letter) },
+            Happened::Laid(seat, card) => {
+                Self::Laid { seat: name(seat), card: card.map(gambit::Card::letter) }
+            }
             Happened::CalmAhead(turns) => Self::CalmAhead { turns },
             Happened::LastToken => Self::LastToken,
             Happened::Calm => Self::Calm,

@@ -1,7 +1,7 @@
 //! Skakanie as everybody sees it.
 
-use skakanie::{Event as Happened, Piece, Pieces, Skakanie, StackId, View, Waiting};
 use serde::{Deserialize, Serialize};
+use skakanie::{Event as Happened, Piece, Pieces, Skakanie, StackId, View, Waiting};
 use table::{Game, Seat};
 use ts_rs::TS;
 

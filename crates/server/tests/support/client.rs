@@ -1,4 +1,5 @@
 //! A server in this process, and clients that speak to it as any other would.
+#![allow(clippy::unwrap_used, reason = "tests")]
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
