@@ -2,7 +2,7 @@
 #![no_main]
 
 #[path = "../../crates/server/src/wire/mod.rs"]
-#[allow(dead_code, unreachable_pub, clippy::pedantic)]
+#[allow(dead_code, unused_imports, unreachable_pub, clippy::pedantic)] // only a part of it is needed here
 mod wire;
 
 use libfuzzer_sys::fuzz_target;
