@@ -1,18 +1,46 @@
 /** Plays at a table as somebody would who taps what is offered. What is legal is known from what the page shows only. */
 import type { Person } from './browser.ts';
+import { until } from './until.ts';
 
 /** What a page offers next; `over` when the end is shown. */
-type Offer = { tap: string } | 'over';
+export type Offer = { tap: string } | 'over';
 
-/** Plays until the end is shown, or until `enough` says so. Returns how many taps it took. */
-export async function play(person: Person, enough: (taps: number) => boolean = () => false): Promise<number> {
+/** Plays until the end is shown. */
+export async function play(person: Person): Promise<void> {
   for (let taps = 0; ; taps++) {
-    if (enough(taps)) return taps;
     const offer = await nextOffer(person, taps);
-    if (offer === 'over') return taps;
+    if (offer === 'over') return;
     await person.tap(offer.tap);
     if (taps > 1500) throw new Error('A game without an end.');
   }
+}
+
+/**
+ * Several people play, whoever is asked, until the end is shown to all, or until `enough` says so. It is asked whenever
+ * somebody is offered something, before that is tapped.
+ */
+export async function playOn(
+  people: Person[],
+  enough: (offers: (Offer | null)[]) => boolean | Promise<boolean> = () => false,
+): Promise<void> {
+  for (let taps = 0; ;) {
+    const offers = await until('somebody is asked', async () => {
+      const found = await Promise.all(people.map((person) => offered(person, taps)));
+      return found.some((offer) => offer !== null) ? found : null;
+    });
+    if (await enough(offers)) return;
+    if (offers.every((offer) => offer === 'over')) return;
+    for (const [at, offer] of offers.entries())
+      if (offer !== null && offer !== 'over') {
+        await people[at]?.tap(offer.tap);
+        taps += 1;
+      }
+  }
+}
+
+/** What the page offers at this moment. */
+function offered({ page }: Person, turn: number): Promise<Offer | null> {
+  return page.evaluate(look, turn);
 }
 
 /** Waits until the page offers something. `turn` chooses among equals, so that not always the first is taken. */
@@ -37,12 +65,13 @@ function look(turn: number): Offer | null {
     const best = names.filter((_, at) => parts[at] === most);
     return { tap: `[data-square="${best[turn % best.length]}"]` };
   }
-  if (document.querySelector('.prompt .button.primary:not(:disabled)')) return { tap: '.prompt .button.primary' };
+  if (document.querySelector('.prompt .button.primary:not(:disabled)'))
+    return { tap: '.prompt .button.primary' };
   const cards = [...document.querySelectorAll<HTMLElement>('.hand .card.ready')];
   if (cards.length > 0) {
     const hand = [...document.querySelectorAll('.hand .card[data-card]')];
     const card = cards[turn % cards.length];
-    return { tap: `.hand li:nth-child(${hand.indexOf(card ?? hand[0]!) + 1}) > .card` };
+    return { tap: `.hand li:nth-child(${(card ? hand.indexOf(card) : 0) + 1}) > .card` };
   }
 
   // Skakanie: confirm what was doubted, give a piece, take, move, end.
@@ -55,6 +84,8 @@ function look(turn: number): Offer | null {
   const pieces = [...document.querySelectorAll<SVGElement>('[data-piece]')];
   const piece = pieces[turn % pieces.length];
   if (piece) return { tap: `[data-piece="${piece.dataset['piece']}"]` };
-  const end = [...document.querySelectorAll<HTMLButtonElement>('.buttons .bar > .button:not(:disabled):not(.icon)')];
+  const end = [
+    ...document.querySelectorAll<HTMLButtonElement>('.buttons .bar > .button:not(:disabled):not(.icon)'),
+  ];
   return end.length > 0 ? { tap: '.buttons .bar > .button:not(:disabled):not(.icon)' } : null;
 }

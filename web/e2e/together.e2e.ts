@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { DESKTOP, launch, Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
-import { nextOffer, play } from './play.ts';
+import { nextOffer, playOn } from './play.ts';
 import { verify } from './server.ts';
 import { says } from './texts.ts';
+import { until } from './until.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,20 +46,19 @@ P . . . . . . 2
 R . . P P . . R
 `;
 
-/** Both play until the end is shown to both. */
-async function playOn(...people: Person[]): Promise<void> {
-  await Promise.all(people.map((person) => play(person)));
-}
-
 /** The page loses the network for a while in which its own action is on the way, and nobody has to do anything. */
-async function loseTheNetwork(person: Person, cable: Cable): Promise<void> {
-  const offer = await nextOffer(person, 1);
-  if (offer === 'over') throw new Error('The game is over too soon.');
+async function loseTheNetwork(person: Person, other: Person, cable: Cable): Promise<void> {
+  await playOn([other, person], ([, offer]) => offer !== null);
   const before = person.acts.length;
+  const acted = (): boolean => person.acts.length > before;
   cable.deafen();
   // The server gets the action, but its answer is lost: the page has to say it again, and it must count once.
-  for (let tap: typeof offer | 'over' = offer; person.acts.length === before; tap = await nextOffer(person, 1))
-    if (tap !== 'over') await person.tap(tap.tap);
+  for (let taps = 0; ; taps++) {
+    const next = await Promise.race([nextOffer(person, taps), until('the action is said', acted)]);
+    if (typeof next === 'boolean') break;
+    if (next === 'over') throw new Error('The game is over too soon.');
+    await person.tap(next.tap);
+  }
   cable.cut();
   await person.page.locator('.notices .lost').waitFor();
   const lost = await person.page.locator('.notices .lost').innerText();
@@ -89,18 +89,15 @@ test('two browsers by link: names, ready, a reload and a network loss in mid-gam
     await person.choosePace('instant');
   }
 
-  const someActs = (person: Person, count: number): Promise<unknown> =>
-    play(person, () => person.acts.length >= count);
-  await Promise.all([someActs(host, 6), someActs(guest, 6)]);
+  const acted = (count: number) => (): boolean => guest.acts.length >= count;
+  await playOn([host, guest], acted(5));
   await host.page.reload();
-  await Promise.all([someActs(host, 10), someActs(guest, 10)]);
-  await Promise.all([someActs(host, 14), loseTheNetwork(guest, cable)]);
-  await playOn(host, guest);
+  await guest.page.reload();
+  await playOn([host, guest], acted(9));
+  await loseTheNetwork(guest, host, cable);
+  await playOn([host, guest]);
 
-  const [download] = await Promise.all([
-    host.page.waitForEvent('download'),
-    host.tap('nav a[download]'),
-  ]);
+  const [download] = await Promise.all([host.page.waitForEvent('download'), host.tap('nav a[download]')]);
   const file = await download.path();
   await verify(file);
   // Every action of either page stands in the log, in its order, and no other does.
@@ -143,6 +140,7 @@ test('a seat is offered by link to one person only, and a link that leads nowher
   expect(await second.page.locator('[data-sit]').count()).toBe(0);
   expect(await second.page.locator('main').innerText()).toContain(says('it', 'web-code-no-such-key'));
   await second.open('/t/nothing-here');
-  await second.page.getByText(says('it', 'web-code-no-such-table')).waitFor();
+  // Whether there is such a table is nobody's business who has no key to it.
+  await second.page.getByText(says('it', 'web-code-no-such-key')).waitFor();
   for (const person of [host, ...people]) await person.leave();
 });

@@ -45,10 +45,7 @@ test.concurrent.each([
     );
   }
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    person.tap('nav a[download]'),
-  ]);
+  const [download] = await Promise.all([page.waitForEvent('download'), person.tap('nav a[download]')]);
   await verify(await download.path());
   expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
   expect(person.errors).toEqual([]);

@@ -1,0 +1,134 @@
+/** Pictures of every screen for the documentation: `npm run screenshots` writes docs/images/web-*.webp. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { DESKTOP, launch, Person, PHONE, type Manner } from './browser.ts';
+import { play, playOn } from './play.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../docs/images');
+
+let browser: Browser;
+beforeAll(async () => {
+  await mkdir(FOLDER, { recursive: true });
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Somebody who sees things move at once, so that every picture shows a table at rest. */
+async function somebody(manner: Partial<Manner> = {}): Promise<Person> {
+  return Person.with(browser, inject('server'), { language: 'en', size: PHONE, ...manner });
+}
+
+async function shoot({ page }: Person, name: string, part?: Locator): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
+  const devtools = await page.context().newCDPSession(page);
+  const box = await part?.boundingBox();
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 82,
+    captureBeyondViewport: true,
+    ...(box ? { clip: { ...box, scale: 1 } } : {}),
+  });
+  const bytes = Buffer.from(data, 'base64');
+  await writeFile(resolve(FOLDER, `web-${name}.webp`), bytes);
+  // Pictures are loaded by everybody who reads about the project.
+  expect(bytes.length, name).toBeLessThan(150_000);
+}
+
+/** Starts with “Play now” and plays until something of the page is there. */
+async function playUntil(person: Person, game: string, there: string): Promise<void> {
+  await person.open();
+  await person.tap(`[data-play="${game}"]`);
+  await person.choosePace('instant');
+  const enough = async (): Promise<boolean> =>
+    person.acts.length > 12 && (await person.page.locator(there).count()) > 1;
+  await playOn([person], enough);
+}
+
+test('home', async () => {
+  for (const [name, manner] of Object.entries({
+    'home-phone': { size: PHONE },
+    'home-desktop': { size: DESKTOP },
+    'home-dark': { size: PHONE, dark: true },
+  })) {
+    const person = await somebody(manner);
+    await person.open();
+    await person.page.locator('[data-play]').first().waitFor();
+    await shoot(person, name);
+    await person.leave();
+  }
+});
+
+test('a new table', async () => {
+  for (const game of ['gambit', 'skakanie']) {
+    const person = await somebody({ size: { width: 900, height: 900 } });
+    await person.open(`/?new=${game}`);
+    await shoot(person, `create-${game}`);
+    await person.tap('details.options > summary');
+    if (game === 'gambit') await person.page.locator('[role=radio]').nth(1).waitFor();
+    await shoot(person, `create-${game}-options`, person.page.locator('details.options'));
+    await person.leave();
+  }
+});
+
+test('lobby', async () => {
+  for (const [name, manner] of Object.entries({
+    'lobby-desktop': { size: DESKTOP },
+    'lobby-phone-dark': { size: PHONE, dark: true },
+  })) {
+    const person = await somebody(manner);
+    await person.open('/?new=gambit');
+    await person.page.locator('main input.field').first().fill('Ola');
+    await person.tap('[data-create]');
+    await person.page.locator('[data-ready]').waitFor();
+    await shoot(person, name);
+    await person.leave();
+  }
+});
+
+const MANNERS = {
+  phone: { size: PHONE },
+  'phone-dark': { size: PHONE, dark: true },
+  desktop: { size: DESKTOP },
+  'desktop-dark': { size: DESKTOP, dark: true },
+};
+
+test.each(Object.entries(MANNERS))('Gambit: %s', async (name, manner) => {
+  const person = await somebody(manner);
+  await playUntil(person, 'gambit', '.square.target');
+  await shoot(person, `gambit-${name}`);
+  if (name === 'phone') {
+    await person.tap('[data-menu]');
+    await shoot(person, 'menu-phone');
+    await person.closeSheet();
+  }
+  await play(person);
+  await shoot(person, `gambit-end-${name}`);
+  await person.leave();
+});
+
+test.each(Object.entries(MANNERS))('Skakanie: %s', async (name, manner) => {
+  const person = await somebody(manner);
+  await playUntil(person, 'skakanie', '[data-stack].move');
+  await shoot(person, `skakanie-${name}`);
+  if (name === 'phone') {
+    await playOn([person], async () => (await person.page.locator('[data-piece]').count()) > 0);
+    await shoot(person, 'skakanie-bite-phone');
+  }
+  await play(person);
+  await shoot(person, `skakanie-end-${name}`);
+  await person.leave();
+});
+
+test('a link that leads nowhere', async () => {
+  const person = await somebody();
+  await person.open('/t/nothing-here');
+  await person.page.locator('main h1').waitFor();
+  await shoot(person, 'problem');
+  await person.leave();
+});

@@ -1,0 +1,126 @@
+/** How much is loaded, and that nothing jumps while things move. */
+import { request } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { nextOffer, playOn } from './play.ts';
+
+/** What the first load may weigh, compressed. */
+const MOST_BYTES = 120_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test('the first load is small, and after it the page asks for nothing but the table', async () => {
+  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE });
+  const { page } = person;
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await person.open();
+  await page.locator('[data-play]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const bytes = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+      .reduce((sum, size) => sum + size, 0),
+  );
+  console.log(`first load: ${bytes} bytes in ${asked.length} requests`);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+
+  const loaded = asked.length;
+  for (const game of ['gambit', 'skakanie']) {
+    await person.tap(`[data-play="${game}"]`);
+    if (game === 'gambit') await person.choosePace('instant');
+    for (let taps = 0; taps < 12; taps++) {
+      const offer = await nextOffer(person, taps);
+      if (offer !== 'over') await person.tap(offer.tap);
+    }
+    await person.tap('[data-menu]');
+    await person.tap('dialog a[href="/"]');
+    await page.locator('[data-play]').first().waitFor();
+  }
+  const later = asked.slice(loaded).map((url) => new URL(url));
+  const pictures = ({ protocol }: URL): boolean => protocol === 'data:' || protocol === 'blob:';
+  expect(later.filter((url) => !pictures(url) && !url.pathname.startsWith('/api/'))).toEqual([]);
+  expect(later.filter((url) => !pictures(url) && url.host !== inject('server'))).toEqual([]);
+  await person.leave();
+});
+
+test('browsers on plain HTTP, which know no Brotli, do not load more either', async () => {
+  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE });
+  const loaded: string[] = [];
+  person.page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+  await person.open();
+  await person.page.locator('[data-play]').first().waitFor();
+  await person.leave();
+  const files = loaded.filter((path) => path === '/' || path.startsWith('/assets/'));
+  const sizes = await Promise.all(files.map(sizeInGzip));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`first load in gzip: ${bytes} bytes`);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+function sizeInGzip(path: string): Promise<number> {
+  const [host, port] = inject('server').split(':');
+  return new Promise((resolve, reject) => {
+    const asked = request({ host, port, path, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let size = 0;
+      answer.on('data', (part: Buffer) => (size += part.length));
+      answer.on('end', () => resolve(size));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+test.concurrent.each([
+  { game: 'gambit', size: PHONE },
+  { game: 'gambit', size: DESKTOP },
+  { game: 'skakanie', size: PHONE },
+  { game: 'skakanie', size: DESKTOP },
+])('nothing jumps while things move: $game at $size.width px', async ({ game, size }) => {
+  const person = await Person.with(browser, inject('server'), { language: 'en', size });
+  const { page } = person;
+  await person.open();
+  await person.tap(`[data-play="${game}"]`);
+  await page.locator('[data-menu]').waitFor();
+  // Until the game itself has begun: placed and planned, or with a pawn on a corner.
+  await playOn([person], async () => (await page.locator('.row .slot.up, [data-stack].take').count()) > 0);
+  await page.evaluate(watchShifts);
+  for (let taps = 0; taps < 9; taps++) {
+    const offer = await nextOffer(person, taps);
+    if (offer !== 'over') await person.tap(offer.tap);
+  }
+  await nextOffer(person, 0);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  console.log(`${game} at ${size.width}: shifted ${sum.toFixed(4)}`);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+  await person.leave();
+});
+
+interface Shift {
+  value: number;
+  what: string[];
+}
+
+/** Runs in the page: writes down every shift of the layout, also those right after a tap. */
+function watchShifts(): void {
+  const shifts: Shift[] = [];
+  (window as unknown as { shifts: Shift[] }).shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node: Element | null }[];
+    })[])
+      shifts.push({
+        value: entry.value,
+        what: entry.sources.map(({ node }) => `${node?.nodeName} ${node?.getAttribute?.('class') ?? ''}`),
+      });
+  }).observe({ type: 'layout-shift' });
+}
