@@ -22,16 +22,19 @@ async function somebody(manner: Partial<Manner> = {}): Promise<Person> {
 }
 
 async function shoot({ page }: Person, name: string, part?: Locator): Promise<void> {
-  await page.evaluate(() => {
+  const long = await page.evaluate(async () => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    // Two frames: all layers have been drawn again.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return document.documentElement.scrollHeight > innerHeight;
   });
   const devtools = await page.context().newCDPSession(page);
   const box = await part?.boundingBox();
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 82,
-    captureBeyondViewport: true,
+    captureBeyondViewport: long,
     ...(box ? { clip: { ...box, scale: 1 } } : {}),
   });
   const bytes = Buffer.from(data, 'base64');

@@ -65,5 +65,7 @@ export function has(name: string): boolean {
 
 /** Words in a list: “A, B and C”. */
 export function list(words: readonly string[]): string {
-  return new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(words);
+  // The English here is British: no comma before “and”.
+  const locale = texts.language === 'en' ? 'en-GB' : texts.language;
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
 }
