@@ -38,7 +38,12 @@ struct Process {
 
 impl Process {
     fn start(place: [String; 2]) -> Self {
-        let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        // Below the ports the system gives away by itself: a client that knocks while the server is down must not be given
+        // the server's own port to knock from, and then hear itself.
+        let first = 10_000 + (std::process::id() % 9_000) as u16;
+        let free = (first..20_000).map(|port| SocketAddr::from(([127, 0, 0, 1], port)));
+        let free =
+            free.into_iter().find(|address| TcpListener::bind(address).is_ok()).expect("a port is free");
         let child = Self::spawn(free, &place);
         Self { address: free, place, child }
     }
@@ -52,6 +57,13 @@ impl Process {
             .stderr(Stdio::null())
             .spawn()
             .unwrap()
+    }
+
+    /// A process that could not start, because the old one's port was not free yet, is started again.
+    fn keep_alive(&mut self) {
+        if self.child.try_wait().unwrap().is_some() {
+            self.child = Self::spawn(self.address, &self.place);
+        }
     }
 
     /// SIGKILL, and a new process in the same place.
@@ -94,7 +106,7 @@ impl Sitter {
     /// Plays to the end, whatever happens to the connection.
     async fn play(mut self) -> (String, SeatName, Vec<String>) {
         while !self.connected().await.unwrap_or(false) {
-            tokio::task::yield_now().await;
+            moment().await;
         }
         (self.table, self.seat, self.acknowledged)
     }
@@ -177,6 +189,11 @@ impl Sitter {
     }
 }
 
+/// Clients knock again after a moment, as any would; without a pause they would only keep the server from starting.
+async fn moment() {
+    tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+}
+
 async fn create(address: SocketAddr, request: &CreateTable) -> Created {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let body = serde_json::to_string(request).unwrap();
@@ -257,7 +274,8 @@ async fn survive(process: &mut Process, kills: u64, mut fault: impl FnMut(&mut P
                 // A random moment: after so many messages, and some turns of the scheduler more.
                 let wait = traffic.0.load(Ordering::Relaxed) + u64::from(rng.next_u32() % 60);
                 while traffic.0.load(Ordering::Relaxed) < wait && *is_over.borrow() < count {
-                    tokio::task::yield_now().await;
+                    process.keep_alive();
+                    moment().await;
                 }
                 for _ in 0..rng.next_u32() % 500 {
                     tokio::task::yield_now().await;
@@ -265,7 +283,8 @@ async fn survive(process: &mut Process, kills: u64, mut fault: impl FnMut(&mut P
                 fault(process, done);
                 done += 1;
             } else {
-                is_over.changed().await.unwrap();
+                process.keep_alive();
+                moment().await;
             }
         }
         for player in players {

@@ -33,7 +33,7 @@ test('sentences know who reads them', () => {
 });
 
 test('lists are spoken', () => {
-  expect(list(['A', 'B', 'C'])).toBe('A, B, and C');
+  expect(list(['A', 'B', 'C'])).toBe('A, B and C');
   texts.language = 'it';
   expect(list(['A', 'B'])).toBe('A e B');
 });
