@@ -109,7 +109,8 @@ fn tests() -> Result<()> {
 /// The page as people use it, against a server of its own.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
-    show(&mut cargo("build --package stolik"))?;
+    // As for the tests, so that nothing is built twice.
+    show(&mut cargo("build --workspace --bins --tests"))?;
     web::npm("run e2e", &[("STOLIK_BIN", target_dir().join("debug/stolik").as_os_str())])
 }
 
