@@ -11,8 +11,7 @@ export default defineConfig({
   plugins: [svelte(), catalogues(), compressed()],
   build: {
     target: 'es2022',
-    // One script and one style sheet: after the first load only the socket is used.
-    cssCodeSplit: false,
+    // One script and one style sheet to play with, and the same for what is read beside it (`src/later.ts`).
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: true,

@@ -8,3 +8,10 @@ declare module 'virtual:catalogues' {
   export const pl: string;
   export const it: string;
 }
+
+declare module 'virtual:catalogues-later' {
+  export const names: string;
+  export const en: string;
+  export const pl: string;
+  export const it: string;
+}

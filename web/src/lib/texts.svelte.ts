@@ -12,17 +12,28 @@ export const LANGUAGES: readonly Language[] = ['en', 'pl', 'it'];
 
 type Arguments = Record<string, FluentVariable>;
 
+type Catalogues = Record<Language | 'names', string>;
+
+const known: Catalogues[] = [catalogues];
 const bundles = new Map<Language, FluentBundle>();
 
 function bundle(language: Language): FluentBundle {
-  const known = bundles.get(language);
-  if (known) return known;
+  const ready = bundles.get(language);
+  if (ready) return ready;
   const made = new FluentBundle(language, { useIsolating: false });
-  const says = catalogues[language].split('\u0001');
-  const messages = catalogues.names.split('\u0001').map((name, at) => `${name} = ${says[at] ?? ''}`);
-  made.addResource(new FluentResource(messages.join('\n')));
+  for (const one of known) {
+    const says = one[language].split('\u0001');
+    const messages = one.names.split('\u0001').map((name, at) => `${name} = ${says[at] ?? ''}`);
+    made.addResource(new FluentResource(messages.join('\n')));
+  }
   bundles.set(language, made);
   return made;
+}
+
+/** More messages, which came with a page that is loaded later. */
+export function addTexts(more: Catalogues): void {
+  known.push(more);
+  bundles.clear();
 }
 
 /** The first of the browser's languages that we speak; English if there is none. */

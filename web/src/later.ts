@@ -1,0 +1,9 @@
+/**
+ * What is not needed to play: learning, the rules, replays. It is a script of its own, loaded when it is first wanted, and
+ * so are the messages that only these pages name.
+ */
+import * as catalogues from 'virtual:catalogues-later';
+
+import { addTexts } from './lib/texts.svelte';
+
+addTexts(catalogues);
