@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot, watch};
 use tracing::error;
 
 use crate::catalogue::Catalogue;
@@ -18,7 +19,7 @@ use crate::options::{Extras, block, rotated, trouble};
 use crate::play::{Refused, Thought};
 use crate::random::Random;
 use crate::room::{Call, Room};
-use crate::store::{Change, Moved, NewTable, Store, StoreError};
+use crate::store::{Change, Moved, NewTable, Store};
 use crate::table::{Line, Table, first_lines};
 use crate::thinkers::Thinkers;
 use crate::wire::Code;
@@ -78,6 +79,8 @@ struct Shared {
     config: Config,
     store: Arc<dyn Store>,
     rooms: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    /// How many rooms run, those included that are just ending.
+    open_rooms: watch::Sender<u64>,
     thinkers: Thinkers,
     metrics: Metrics,
     random: Random,
@@ -119,6 +122,7 @@ impl Hall {
             config,
             store,
             rooms: Mutex::default(),
+            open_rooms: watch::Sender::new(0),
             thinkers,
             metrics: Metrics::default(),
             random,
@@ -140,7 +144,7 @@ impl Hall {
                 match news {
                     Ok(Moved::To { table, number }) => {
                         if let Some(room) = hall.room(&table) {
-                            let _ = room.try_send(Call::Moved { version: number });
+                            tell(&room, Call::Moved { version: number });
                         }
                     }
                     // Some announcements were missed: every room looks for itself.
@@ -177,22 +181,25 @@ impl Hall {
         self.0.config.idle
     }
 
-    /// How many bots think or want to.
-    pub(crate) fn thinking(&self) -> usize {
-        self.0.thinkers.load()
+    /// All numbers as a text.
+    pub(crate) fn measured(&self) -> String {
+        self.0.metrics.text(*self.0.open_rooms.borrow(), self.0.thinkers.load())
     }
 
-    /// Lets a bot think, and answer after a pause; returns the pace in per cent.
-    pub(crate) fn think(&self, thought: Thought, done: impl FnOnce(String) + Send + 'static) -> u8 {
+    /// Lets a bot think, and tells its room after a pause; returns the pace in per cent.
+    pub(crate) fn think(
+        &self,
+        thought: Thought,
+        room: mpsc::Sender<Call>,
+        told: impl FnOnce(String) -> Call + Send + 'static,
+    ) -> u8 {
         let ready = tokio::time::Instant::now() + self.0.config.pause;
         let runtime = self.0.runtime.clone();
         self.0.thinkers.think(thought, move |action| {
-            if tokio::time::Instant::now() >= ready {
-                return done(action);
-            }
             runtime.spawn(async move {
                 tokio::time::sleep_until(ready).await;
-                done(action);
+                // If the room is gone, so is the question.
+                let _ = room.send(told(action)).await;
             });
         })
     }
@@ -338,7 +345,12 @@ impl Hall {
         let room = Room::new(self.clone(), table, inbox, sender.downgrade());
         rooms.insert(id.to_owned(), sender.clone());
         drop(rooms);
-        tokio::spawn(room.run());
+        self.0.open_rooms.send_modify(|open| *open += 1);
+        let hall = self.clone();
+        tokio::spawn(async move {
+            room.run().await;
+            hall.0.open_rooms.send_modify(|open| *open -= 1);
+        });
         Ok(sender)
     }
 
@@ -346,7 +358,7 @@ impl Hall {
         let stored = self.store().load(id).await.map_err(|why| {
             self.metrics().store_errors.add();
             error!(table = id, %why, "a table cannot be read");
-            if matches!(why, StoreError::Unavailable(_)) { Code::Unavailable } else { Code::NoSuchTable }
+            Code::Unavailable
         })?;
         let Some(stored) = stored else { return Ok(None) };
         let table = Table::load(&self.0.config.catalogue, &stored).map_err(|why| {
@@ -372,20 +384,26 @@ impl Hall {
         let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         #[allow(clippy::iter_over_hash_type, reason = "everybody is told the same, in whatever order")]
         for room in rooms.values() {
-            let _ = room.try_send(call());
+            tell(room, call());
         }
     }
 
     /// All rooms end; people are told to come back.
     pub(crate) async fn close_rooms(&self) {
         self.tell_all_rooms(|| Call::Close);
-        while self.metrics().rooms.get() > 0 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        let _ = self.0.open_rooms.subscribe().wait_for(|open| *open == 0).await;
     }
 
     /// All that was accepted is written.
     pub(crate) async fn close_store(&self) {
         self.store().close().await;
+    }
+}
+
+/// Tells a room something without waiting for it; a room that is busy hears it later.
+fn tell(room: &mpsc::Sender<Call>, call: Call) {
+    if let Err(TrySendError::Full(call)) = room.try_send(call) {
+        let room = room.clone();
+        tokio::spawn(async move { room.send(call).await });
     }
 }

@@ -156,7 +156,7 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
 
 /// `GET /metrics`.
 pub(crate) async fn metrics(State(app): State<App>) -> Response {
-    let text = app.hall.metrics().text(app.hall.thinking());
+    let text = app.hall.measured();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
