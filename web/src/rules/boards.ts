@@ -60,6 +60,19 @@ P . . M . N B .
 . . . . . . . .`,
 };
 
+export const TURN: Example = {
+  card: 'Q',
+  board: `
+x . . . . . . .
+x . . . . . . .
+x . . . . . . .
+x . . . . . . .
+x . . . . . . .
+x . n . . . . .
+x x . P . . . .
+M x x x x x x x`,
+};
+
 export const BLOCKED: Example = {
   card: 'R',
   board: `
@@ -99,7 +112,7 @@ x . . . . . . G
 x . . . . . . .`,
 };
 
-export const EXAMPLES = [BISHOP, ROOK, QUEEN, KNIGHT, BLOCKED, CAPTURE, END];
+export const EXAMPLES = [BISHOP, ROOK, QUEEN, KNIGHT, TURN, BLOCKED, CAPTURE, END];
 
 /** The pool of the worked example, drawn as in the test page of S11: fragments of 10, 4, 3, 1 and 1. */
 export const POOL = `

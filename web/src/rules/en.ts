@@ -280,7 +280,7 @@ const book: Book = {
     },
     turn: {
       caption: 'One turn in four steps.',
-      alt: 'Four pictures of a row and a hand. First the leftmost card of the row is turned up, a queen; the hand is rook, knight, knight. Then the queen is gone and two cards are left in the row. Then a knight from the hand lies face down at the right end of the row. Then a queen has been drawn into the hand: rook, queen, knight.',
+      alt: 'Four pictures. First the leftmost card of the row is turned up, a queen; the hand is rook, knight, knight. Then the gambit moves like a queen, diagonally from a1 to c3, and captures a knight token. Then a knight card from the hand lies face down at the right end of the row. Then a queen has been drawn into the hand: rook, queen, knight.',
       parts: ['Reveal', 'Move', 'Lay', 'Draw'],
     },
     blocked: {

@@ -282,7 +282,7 @@ const book: Book = {
     },
     turn: {
       caption: 'Un turno in quattro passi.',
-      alt: 'Quattro immagini di una fila e di una mano. Prima si scopre la carta più a sinistra, una regina; in mano ci sono torre, cavallo e cavallo. Poi la regina non c’è più e nella fila restano due carte. Poi un cavallo della mano sta a faccia in giù all’estremità destra della fila. Infine è stata pescata una regina: in mano ci sono torre, regina e cavallo.',
+      alt: 'Quattro immagini. Prima si scopre la carta più a sinistra, una regina; in mano ci sono torre, cavallo e cavallo. Poi il gambetto muove come una regina, in diagonale da a1 a c3, e mangia un segnalino cavallo. Poi una carta cavallo della mano sta a faccia in giù all’estremità destra della fila. Infine è stata pescata una regina: in mano ci sono torre, regina e cavallo.',
       parts: ['Scopri', 'Muovi', 'Metti', 'Pesca'],
     },
     blocked: {

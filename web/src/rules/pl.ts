@@ -281,7 +281,7 @@ const book: Book = {
     },
     turn: {
       caption: 'Jedna tura w czterech krokach.',
-      alt: 'Cztery obrazki rzędu i ręki. Najpierw odkryta jest pierwsza karta z lewej, hetman; na ręce są wieża, skoczek i skoczek. Potem hetmana już nie ma, w rzędzie są dwie karty. Potem skoczek z ręki leży zakryty na prawym końcu rzędu. Na koniec dobrany jest hetman: na ręce są wieża, hetman i skoczek.',
+      alt: 'Cztery obrazki. Najpierw odkryta jest pierwsza karta z lewej, hetman; na ręce są wieża, skoczek i skoczek. Potem gambit rusza jak hetman, na skos z a1 na c3, i zbija żeton skoczka. Potem karta skoczka z ręki leży zakryta na prawym końcu rzędu. Na koniec dobrany jest hetman: na ręce są wieża, hetman i skoczek.',
       parts: ['Odkryj', 'Rusz', 'Połóż', 'Dobierz'],
     },
     blocked: {
