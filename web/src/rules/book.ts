@@ -1,5 +1,4 @@
 /** What the rules page is made of; the words are in `en.ts`, `pl.ts` and `it.ts`, one of which is loaded. */
-import type { Game } from '../lib/route.svelte';
 
 /** Every rule, chapter by chapter. The ids are those of the tests, the refusals and the documentation. */
 export const CHAPTERS = {
@@ -18,6 +17,7 @@ export const CHAPTERS = {
   },
 } as const;
 
+type Game = keyof typeof CHAPTERS;
 type ChaptersOf<G extends Game> = (typeof CHAPTERS)[G];
 export type RuleId = { [G in Game]: ChaptersOf<G>[keyof ChaptersOf<G>] }[Game][number];
 
