@@ -75,7 +75,7 @@ test('a link leads to its rule, within the page and from outside', async () => {
   await person.tap('nav.contents a[href="#G9"]');
   await marked('G9');
   // A rule that refers to another.
-  await person.tap('#G7 aside a[href="/rules/gambit#G6"]');
+  await person.tap('#G7 .ours a[href="/rules/gambit#G6"]');
   await marked('G6');
   await page.goBack();
   await marked('G9');
