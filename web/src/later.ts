@@ -7,3 +7,7 @@ import * as catalogues from 'virtual:catalogues-later';
 import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
+
+export { default as OneRule } from './rules/OneRule.svelte';
+export { default as ReferenceCard } from './rules/ReferenceCard.svelte';
+export { default as RulesPage } from './rules/RulesPage.svelte';

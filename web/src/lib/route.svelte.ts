@@ -1,13 +1,18 @@
-/** Which page is shown. Three addresses: home, `/?new=GAME`, and a table's `/t/TABLE`. */
+/** Which page is shown. Four addresses: home, `/?new=GAME`, a table's `/t/TABLE`, and `/rules/GAME`. */
 
 export type Game = 'gambit' | 'skakanie';
-export type Route = { page: 'home' } | { page: 'new'; game: Game } | { page: 'table'; table: string };
+export type Route =
+  { page: 'home' } | { page: 'new' | 'rules'; game: Game } | { page: 'table'; table: string };
+
+const isGame = (name: unknown): name is Game => name === 'gambit' || name === 'skakanie';
 
 export function parse({ pathname, search }: { pathname: string; search: string }): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
+  const rules = /^\/rules\/(\w+)\/?$/.exec(pathname)?.[1];
+  if (isGame(rules)) return { page: 'rules', game: rules };
   const game = new URLSearchParams(search).get('new');
-  return game === 'gambit' || game === 'skakanie' ? { page: 'new', game } : { page: 'home' };
+  return isGame(game) ? { page: 'new', game } : { page: 'home' };
 }
 
 class Router {
