@@ -7,3 +7,5 @@ import * as catalogues from 'virtual:catalogues-later';
 import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
+
+export { default as Learn } from './learn/Learn.svelte';

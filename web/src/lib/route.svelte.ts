@@ -1,13 +1,16 @@
-/** Which page is shown. Three addresses: home, `/?new=GAME`, and a table's `/t/TABLE`. */
+/** Which page is shown. Four addresses: home, `/?new=GAME`, a table's `/t/TABLE`, and a first game's `/learn/GAME`. */
 
 export type Game = 'gambit' | 'skakanie';
-export type Route = { page: 'home' } | { page: 'new'; game: Game } | { page: 'table'; table: string };
+export type Route =
+  { page: 'home' } | { page: 'new' | 'learn'; game: Game } | { page: 'table'; table: string };
 
 export function parse({ pathname, search }: { pathname: string; search: string }): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
-  const game = new URLSearchParams(search).get('new');
-  return game === 'gambit' || game === 'skakanie' ? { page: 'new', game } : { page: 'home' };
+  const learn = /^\/learn\/(gambit|skakanie)\/?$/.exec(pathname)?.[1];
+  const game = learn ?? new URLSearchParams(search).get('new');
+  if (game !== 'gambit' && game !== 'skakanie') return { page: 'home' };
+  return { page: learn ? 'learn' : 'new', game };
 }
 
 class Router {

@@ -1,4 +1,5 @@
 /** The server's HTTP answers. A failure is thrown as {@link Refused}, with the server's own reason. */
+import type { Replay } from '../learn/replay';
 import type {
   About,
   Code,
@@ -36,6 +37,7 @@ export const about = (): Promise<About> => call('about');
 export const setups = (): Promise<SetupCard[]> => call('setups');
 export const checkSetup = (text: string): Promise<SetupCard> => call('setups/check', { text });
 export const createTable = (wish: CreateTable): Promise<Created> => call('tables', wish);
+export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game}`);
 export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { tables });
 
 /** Where a finished game's log can be downloaded. */
