@@ -8,8 +8,15 @@ import type { Names } from '../lib/table-props';
 import { t } from '../lib/texts.svelte';
 import * as skakanieLog from '../skakanie/log';
 import * as skakanieStage from '../skakanie/stage';
-import type { Event, GambitEvent, GambitView, SkakanieEvent, SkakanieView, State } from '../wire/protocol';
-import type { Replay } from './replay';
+import type {
+  Event,
+  GambitEvent,
+  GambitView,
+  Replay,
+  SkakanieEvent,
+  SkakanieView,
+  State,
+} from '../wire/protocol';
 import { PUPIL, type Step } from './scripts';
 
 /** How much faster fast motion is. */

@@ -1,5 +1,4 @@
 /** The server's HTTP answers. A failure is thrown as {@link Refused}, with the server's own reason. */
-import type { Replay } from '../learn/replay';
 import type {
   About,
   Code,
@@ -7,6 +6,7 @@ import type {
   Created,
   Failure,
   Key,
+  Replay,
   SetupCard,
   Summary,
   Trouble,
