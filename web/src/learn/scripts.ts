@@ -3,7 +3,6 @@
  * pupil's own action, or until something has been read. What the coach says at a step is in the catalogues: `web-learn-GAME-ID`, and
  * for what is to be tapped `…-do` and, when something else was tapped, `…-no`.
  */
-import type { Game } from '../lib/route.svelte';
 
 /** Whose eyes the pupil looks with, and whose actions the pupil makes. */
 export const PUPIL = 'A';
@@ -31,7 +30,7 @@ function later(step: Step): Step {
   return { ...step, fast: true };
 }
 
-export const SCRIPTS: Record<Game, readonly Step[]> = {
+export const SCRIPTS: Record<'gambit' | 'skakanie', readonly Step[]> = {
   gambit: [
     read('start', 0),
     act('place', 1, 'place 2'),

@@ -7,6 +7,8 @@ test.each([
   ['/t/abc-1', '', { page: 'table', table: 'abc-1' }],
   ['/', '?new=gambit', { page: 'new', game: 'gambit' }],
   ['/', '?new=chess', { page: 'home' }],
+  ['/learn/skakanie', '', { page: 'learn', game: 'skakanie' }],
+  ['/learn/chess', '', { page: 'home' }],
   ['/elsewhere', '', { page: 'home' }],
 ])('%s%s', (pathname, search, route) => {
   expect(parse({ pathname, search })).toEqual(route);
