@@ -533,7 +533,7 @@ web-learn-gambit-place-no = Wolno tam zacząć, ale w zasięgu byłby tylko jede
 web-learn-gambit-plan = Pięć kart na ręce to ruchy. Połóż trzy z nich zakryte; zagrasz je od lewej do prawej. Zapamiętaj je: nikt już nie może zajrzeć, nawet Ty!
 web-learn-gambit-plan-do = Stuknij kolejno: goniec, wieża, skoczek. Potem „{ $plan }”.
 web-learn-gambit-plan-no = Każdy plan jest dozwolony. W tej grze niech to będzie goniec, wieża, skoczek; zaraz zobaczysz dlaczego.
-web-learn-gambit-bishop = Każde z Was dobiera kartę i odkrywa się Twoja pierwsza: goniec. Rusza się na skos, dopóki droga wolna.
+web-learn-gambit-bishop = Każdy gracz dobiera kartę i odkrywa się Twoja pierwsza: goniec. Rusza się na skos, dopóki droga wolna.
 web-learn-gambit-bishop-do = Zbij żeton na g3 za trzy punkty: stuknij go.
 web-learn-gambit-bishop-no = Wolno tam pójść. Ale na g3 leżą trzy punkty, więcej niż gdziekolwiek w zasięgu.
 web-learn-gambit-lay-queen = Trzy punkty! Po każdym ruchu kładziesz kartę na końcu rzędu, zakrytą. Zagrasz ją za trzy tury.
@@ -588,7 +588,7 @@ web-learn-skakanie-stray-no = Tak też wolno. Ale ten jeden raz weź element, kt
 web-learn-skakanie-cost = Liczy się tylko największy fragment, a każdy inny kosztuje punkt: 3 − 1 = 2. I patrz, jak blisko za Tobą jest Smok!
 web-learn-skakanie-give = Smok wszedł na Twój stos i gryzie: musisz odłożyć jeden ze swoich elementów pod jakiś stos. Wybierasz, który i dokąd.
 web-learn-skakanie-give-do = Stuknij swój pojedynczy element, a potem stos 10. Jest pusty, więc { $who } może go stamtąd wziąć.
-web-learn-skakanie-give-no = Tak też wolno. Ale zachowaj cały fragment i oddaj pojedynczy element na stos 10: przyda mu się nowy właściciel, { $who }.
+web-learn-skakanie-give-no = Tak też wolno. Ale zachowaj cały fragment i odłóż pojedynczy element na stos 10: { $who } może go wykorzystać.
 web-learn-skakanie-middle = Ugryzienie bywa pożyteczne: znów trzy punkty. Na stos Smoka nie wolno wejść, ale można z niego zejść. Na dwa środkowe stosy Smok nigdy nie wchodzi.
 web-learn-skakanie-middle-do = Przejdź na stos 7.
 web-learn-skakanie-middle-no = Tak też wolno. Ale na stosie 7 Smok Cię nie dosięgnie, a tamten element pasuje do Twoich.
