@@ -577,7 +577,7 @@ web-learn-skakanie-stray-do = Prendila lo stesso. Presto te ne libererai.
 web-learn-skakanie-stray-no = Si può fare. Ma per questa volta prendi la tessera che non combacia, per vedere quanto costa.
 web-learn-skakanie-cost = Conta solo il tuo frammento più grande; ogni altro costa un punto: 3 − 1 = 2. E guarda com'è vicino il Drago alle tue spalle!
 web-learn-skakanie-give = Il Drago è arrivato sulla tua pila e morde: devi mettere una delle tue tessere sotto una pila. Quale e dove lo scegli tu.
-web-learn-skakanie-give-do = Tocca la tua tessera isolata, poi la pila 10. È vuota, così { $who } può prenderla da lì.
+web-learn-skakanie-give-do = Tocca la tua tessera isolata, C2, poi la pila 10. Quella è vuota, così { $who } può prendere la tessera da lì.
 web-learn-skakanie-give-no = Si può fare. Ma tieni intero il frammento e metti la tessera isolata sulla pila 10: a { $who } serve.
 web-learn-skakanie-middle = Un morso può far bene: di nuovo tre punti. Sulla pila del Drago non si sale, ma si può scendere. Sulle due pile in mezzo non arriva mai.
 web-learn-skakanie-middle-do = Vai sulla pila 7.

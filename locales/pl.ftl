@@ -587,7 +587,7 @@ web-learn-skakanie-stray-do = Mimo to go weź. Niedługo się go pozbędziesz.
 web-learn-skakanie-stray-no = Tak też wolno. Ale ten jeden raz weź element, który nie pasuje, żeby zobaczyć, ile kosztuje.
 web-learn-skakanie-cost = Liczy się tylko największy fragment, a każdy inny kosztuje punkt: 3 − 1 = 2. I patrz, jak blisko za Tobą jest Smok!
 web-learn-skakanie-give = Smok wszedł na Twój stos i gryzie: musisz odłożyć jeden ze swoich elementów pod jakiś stos. Wybierasz, który i dokąd.
-web-learn-skakanie-give-do = Stuknij swój pojedynczy element, a potem stos 10. Jest pusty, więc { $who } może go stamtąd wziąć.
+web-learn-skakanie-give-do = Stuknij swój pojedynczy element C2, a potem stos 10. Jest pusty, więc { $who } może wziąć element stamtąd.
 web-learn-skakanie-give-no = Tak też wolno. Ale zachowaj cały fragment i odłóż pojedynczy element na stos 10: { $who } może go wykorzystać.
 web-learn-skakanie-middle = Ugryzienie bywa pożyteczne: znów trzy punkty. Na stos Smoka nie wolno wejść, ale można z niego zejść. Na dwa środkowe stosy Smok nigdy nie wchodzi.
 web-learn-skakanie-middle-do = Przejdź na stos 7.

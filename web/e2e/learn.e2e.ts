@@ -97,6 +97,8 @@ test.concurrent.each([
 
   for (const step of SCRIPTS[game]) {
     await arrive(person, game, step);
+    // Nothing sticks out: a phone would show the whole page smaller.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     if (step.wants === null) {
       await person.tap('[data-next]');
       continue;
