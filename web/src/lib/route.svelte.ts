@@ -1,16 +1,18 @@
-/** Which page is shown. Four addresses: home, `/?new=GAME`, a table's `/t/TABLE`, and `/rules/GAME`. */
+/**
+ * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, and `/rules/GAME`.
+ */
 
 export type Game = 'gambit' | 'skakanie';
 export type Route =
-  { page: 'home' } | { page: 'new' | 'rules'; game: Game } | { page: 'table'; table: string };
+  { page: 'home' } | { page: 'new' | 'learn' | 'rules'; game: Game } | { page: 'table'; table: string };
 
 const isGame = (name: unknown): name is Game => name === 'gambit' || name === 'skakanie';
 
 export function parse({ pathname, search }: { pathname: string; search: string }): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
-  const rules = /^\/rules\/(\w+)\/?$/.exec(pathname)?.[1];
-  if (isGame(rules)) return { page: 'rules', game: rules };
+  const [, page, read] = /^\/(learn|rules)\/(\w+)\/?$/.exec(pathname) ?? [];
+  if (isGame(read)) return { page: page === 'learn' ? 'learn' : 'rules', game: read };
   const game = new URLSearchParams(search).get('new');
   return isGame(game) ? { page: 'new', game } : { page: 'home' };
 }

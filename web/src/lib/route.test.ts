@@ -9,6 +9,8 @@ test.each([
   ['/', '?new=chess', { page: 'home' }],
   ['/rules/skakanie', '', { page: 'rules', game: 'skakanie' }],
   ['/rules/chess', '', { page: 'home' }],
+  ['/learn/skakanie', '', { page: 'learn', game: 'skakanie' }],
+  ['/learn/chess', '', { page: 'home' }],
   ['/elsewhere', '', { page: 'home' }],
 ])('%s%s', (pathname, search, route) => {
   expect(parse({ pathname, search })).toEqual(route);
