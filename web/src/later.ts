@@ -7,3 +7,5 @@ import * as catalogues from 'virtual:catalogues-later';
 import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
+
+export { default as Replay } from './replay/Replay.svelte';

@@ -1,11 +1,17 @@
-/** Which page is shown. Three addresses: home, `/?new=GAME`, and a table's `/t/TABLE`. */
+/** Which page is shown: home, `/?new=GAME`, a table's `/t/TABLE`, or a replay: `/replay`, `/replay/TABLE`. */
 
 export type Game = 'gambit' | 'skakanie';
-export type Route = { page: 'home' } | { page: 'new'; game: Game } | { page: 'table'; table: string };
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: Game }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string | null };
 
 export function parse({ pathname, search }: { pathname: string; search: string }): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
+  const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
+  if (replay) return { page: 'replay', table: replay[1] ?? null };
   const game = new URLSearchParams(search).get('new');
   return game === 'gambit' || game === 'skakanie' ? { page: 'new', game } : { page: 'home' };
 }

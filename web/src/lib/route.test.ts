@@ -7,6 +7,9 @@ test.each([
   ['/t/abc-1', '', { page: 'table', table: 'abc-1' }],
   ['/', '?new=gambit', { page: 'new', game: 'gambit' }],
   ['/', '?new=chess', { page: 'home' }],
+  ['/replay', '', { page: 'replay', table: null }],
+  ['/replay/abc-1', '?as=A&ply=12', { page: 'replay', table: 'abc-1' }],
+  ['/replay/abc-1/more', '', { page: 'home' }],
   ['/elsewhere', '', { page: 'home' }],
 ])('%s%s', (pathname, search, route) => {
   expect(parse({ pathname, search })).toEqual(route);
