@@ -39,6 +39,8 @@ export interface Around {
   thinking: readonly SeatName[];
   /** Seats with a connection. */
   online: readonly SeatName[];
+  /** A recorded game: nobody is “you”, and there is nothing to do. */
+  recorded?: boolean;
 }
 
 export interface Pointed {

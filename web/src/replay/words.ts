@@ -21,8 +21,7 @@ function tell(ply: Ply, before: Ply, names: Names): string {
   const seat = ply.seat ?? '';
   if (ply.votes.includes(seat) && !before.votes.includes(seat)) return t('vote-agreed', names.args(seat));
   const said = sentences(ply, before.view, names);
-  if (said.length > 0) return said.join(' ');
-  return ply.events.length === 0 ? t('vote-withdrawn', names.args(seat)) : laid(ply, names);
+  return said.length > 0 ? said.map(ended).join(' ') : t('vote-withdrawn', names.args(seat));
 }
 
 /** The sentences of the log, each said of the view at its moment. */
@@ -31,7 +30,7 @@ function sentences({ events }: Ply, before: View, names: Names): string[] {
   return events.flatMap((event) => {
     let said: string | null;
     if (view.game === 'gambit') {
-      said = gambit(event as GambitEvent, view, names);
+      said = event.type === 'laid' ? laid(event, names) : gambit(event as GambitEvent, view, names);
       view = { game: 'gambit', ...advanceGambit(view, event as GambitEvent) };
     } else {
       said = skakanie(event as SkakanieEvent, view, names);
@@ -41,11 +40,13 @@ function sentences({ events }: Ply, before: View, names: Names): string[] {
   });
 }
 
-/** That a card was laid goes without saying in a game; here it is all that was done. */
-function laid({ events, seat }: Ply, names: Names): string {
-  const who = names.who(seat ?? '');
-  const event = events.find((one) => one.type === 'laid');
-  return event?.type === 'laid' && event.card
-    ? t('web-replay-laid', { who, card: cardObject(event.card) })
-    : t('web-replay-laid-down', { who });
+/** That a card was laid goes without saying in a game; here it may be all that was done. */
+function laid({ seat, card }: Extract<GambitEvent, { type: 'laid' }>, names: Names): string {
+  const who = names.who(seat);
+  return card ? t('web-replay-laid', { who, card: cardObject(card) }) : t('web-replay-laid-down', { who });
+}
+
+/** In the log an action of a turn is a line without a full stop; here others may follow it. */
+function ended(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
