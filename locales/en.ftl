@@ -811,6 +811,7 @@ web-code-bad-action = That is not a move.
 web-code-rule = The rules do not allow that.
 web-code-no-undo = That cannot be taken back any more.
 web-code-bad-options = These house rules cannot be played.
+web-code-bad-log = This log is damaged, breaks the rules, or cannot be continued here.
 web-code-still-running = Only finished games can be shown.
 web-code-seat-moved = Your seat moved to another device.
 web-code-key-void = This link is void.

@@ -822,6 +822,7 @@ web-code-bad-action = Questa non è una mossa.
 web-code-rule = Le regole non lo permettono.
 web-code-no-undo = Non si può più annullare.
 web-code-bad-options = Con queste regole non si può giocare.
+web-code-bad-log = Questo registro è danneggiato, infrange le regole o non si può continuare da qui.
 web-code-still-running = Si mostrano solo le partite finite.
 web-code-seat-moved = Il tuo posto è passato a un altro dispositivo.
 web-code-key-void = Questo link non vale più.

@@ -844,6 +844,7 @@ web-code-bad-action = To nie jest ruch.
 web-code-rule = Zasady na to nie pozwalają.
 web-code-no-undo = Tego już nie można cofnąć.
 web-code-bad-options = Z takimi zasadami nie da się grać.
+web-code-bad-log = Ten zapis jest uszkodzony, łamie zasady albo nie da się go tu dokończyć.
 web-code-still-running = Pokazujemy tylko zakończone gry.
 web-code-seat-moved = Twoje miejsce przeszło na inne urządzenie.
 web-code-key-void = Ten link już nie działa.

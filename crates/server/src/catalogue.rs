@@ -2,8 +2,10 @@
 
 use table::shuffle::{Entropy, Seed};
 
-use crate::options::{Extras, gambit_options, skakanie_options};
-use crate::play::{self, Play};
+use crate::options::Extras;
+use crate::play::{self, Play, Spoken};
+use crate::replay::{self, Branch, Told};
+use crate::wire;
 use crate::wire::http::Options;
 
 type Open = fn(&str, &Seed, &[Entropy], bool) -> Result<Box<dyn Play>, String>;
@@ -17,7 +19,31 @@ pub(crate) struct Edition {
     pub(crate) rules: u32,
     /// Opens a game: its block of a log, the seed, what seats added to the shuffle, whether hints are given.
     pub(crate) open: Open,
+    /// What was agreed, from a block of a log.
     pub(crate) options: fn(&str, &Extras) -> Result<Options, String>,
+    /// A recorded game, as somebody saw it.
+    pub(crate) replay: fn(&str, &str, &Extras) -> Told<wire::Replay>,
+    /// A recorded game up to one of its plies.
+    pub(crate) branch: fn(&str, usize) -> Told<Branch>,
+}
+
+impl Edition {
+    fn of<G: Spoken>() -> Self
+    where
+        G::State: Send + Sync,
+        G::Action: Send + Sync,
+        G::Chance: Send + Sync,
+        G::Knowledge: Send + Sync,
+    {
+        Self {
+            game: G::NAME,
+            rules: G::RULES,
+            open: play::open::<G>,
+            options: play::agreed::<G>,
+            replay: replay::told::<G>,
+            branch: replay::branch::<G>,
+        }
+    }
 }
 
 /// All versions of all games; new tables get the newest.
@@ -27,21 +53,7 @@ pub struct Catalogue(Vec<Edition>);
 impl Catalogue {
     /// The games as they are now.
     pub fn standard() -> Self {
-        use table::Game;
-        Self(vec![
-            Edition {
-                game: gambit::Gambit::NAME,
-                rules: gambit::Gambit::RULES,
-                open: play::open::<gambit::Gambit>,
-                options: |block, _| gambit_options(block),
-            },
-            Edition {
-                game: skakanie::Skakanie::NAME,
-                rules: skakanie::Skakanie::RULES,
-                open: play::open::<skakanie::Skakanie>,
-                options: skakanie_options,
-            },
-        ])
+        Self(vec![Edition::of::<gambit::Gambit>(), Edition::of::<skakanie::Skakanie>()])
     }
 
     /// With a newer version of Gambit's rules, as after an update: tests see that running games keep to their own.

@@ -4,11 +4,12 @@
 //! one seat's eyes. Only what a connection may do is written for each.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use table::{Seat, SeatSet};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 
 use crate::key::KeyHash;
 use crate::table::{Grants, Table, viewer};
@@ -16,16 +17,37 @@ use crate::wire::{Code, Message, News, SeatName};
 
 /// A connection's way out. A connection that does not keep up is closed: it comes back and asks for the whole.
 #[derive(Clone)]
-pub(crate) struct Outbox(pub(crate) mpsc::Sender<Utf8Bytes>);
+pub(crate) struct Outbox {
+    sender: mpsc::Sender<Utf8Bytes>,
+    overflow: Arc<Notify>,
+}
 
 impl Outbox {
-    /// Sends, unless the connection is gone or too slow; then it is to be closed.
+    /// An outbox with room for so many messages, and its other end.
+    pub(crate) fn new(room: usize) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+        let (sender, receiver) = mpsc::channel(room);
+        (Self { sender, overflow: Arc::default() }, receiver)
+    }
+
+    /// Sends, unless the connection is gone or too slow; who is too slow is closed.
     pub(crate) fn send(&self, message: &Message) -> bool {
         self.send_text(text(message).into())
     }
 
     fn send_text(&self, text: Utf8Bytes) -> bool {
-        self.0.try_send(text).is_ok()
+        let sent = self.sender.try_send(text).is_ok();
+        if !sent {
+            self.overflow.notify_one();
+        }
+        sent
+    }
+
+    /// Comes when nothing more can be sent: the connection was too slow, or is gone.
+    pub(crate) async fn is_over(&self) {
+        tokio::select! {
+            () = self.overflow.notified() => {}
+            () = self.sender.closed() => {}
+        }
     }
 }
 

@@ -4,11 +4,14 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use rust_embed::RustEmbed;
+use table::Log;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot, watch};
 use tracing::error;
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Edition};
 use crate::clock::now;
 use crate::guests::Outbox;
 use crate::key::{Key, KeyHash};
@@ -17,12 +20,13 @@ use crate::metrics::Metrics;
 use crate::options::{Extras, block, rotated, trouble};
 use crate::play::{Refused, Thought};
 use crate::random::Random;
+use crate::replay::Branch;
 use crate::room::{Call, Room};
-use crate::store::{Change, Moved, NewTable, Store, StoreError};
+use crate::store::{Change, Moved, NewTable, Store};
 use crate::table::{Line, Table, first_lines};
 use crate::thinkers::Thinkers;
-use crate::wire::Code;
-use crate::wire::http::{CreateTable, Created, NewSeat, Options, Summary, Trouble};
+use crate::wire::http::{AskBranch, CreateTable, Created, NewSeat, Source, Summary, Trouble};
+use crate::wire::{Code, Replay};
 
 /// How a server behaves.
 #[derive(Clone)]
@@ -78,6 +82,8 @@ struct Shared {
     config: Config,
     store: Arc<dyn Store>,
     rooms: Mutex<HashMap<String, mpsc::Sender<Call>>>,
+    /// How many rooms run, those included that are just ending.
+    open_rooms: watch::Sender<u64>,
     thinkers: Thinkers,
     metrics: Metrics,
     random: Random,
@@ -89,6 +95,25 @@ struct Shared {
 pub(crate) struct NotMade {
     pub(crate) code: Code,
     pub(crate) troubles: Vec<Trouble>,
+}
+
+/// A table to be made.
+struct Fresh {
+    game: &'static str,
+    block: String,
+    seed: String,
+    extras: Extras,
+    /// The lines of a recorded game that it goes on with.
+    begun: Vec<String>,
+}
+
+/// The first games of those who learn: logs, built into the binary.
+#[derive(RustEmbed)]
+#[folder = "../../lessons"]
+struct Lessons;
+
+fn bad_log(troubles: Vec<Trouble>) -> NotMade {
+    NotMade { code: Code::BadLog, troubles }
 }
 
 impl From<Vec<Trouble>> for NotMade {
@@ -119,6 +144,7 @@ impl Hall {
             config,
             store,
             rooms: Mutex::default(),
+            open_rooms: watch::Sender::new(0),
             thinkers,
             metrics: Metrics::default(),
             random,
@@ -140,7 +166,7 @@ impl Hall {
                 match news {
                     Ok(Moved::To { table, number }) => {
                         if let Some(room) = hall.room(&table) {
-                            let _ = room.try_send(Call::Moved { version: number });
+                            tell(&room, Call::Moved { version: number });
                         }
                     }
                     // Some announcements were missed: every room looks for itself.
@@ -177,22 +203,25 @@ impl Hall {
         self.0.config.idle
     }
 
-    /// How many bots think or want to.
-    pub(crate) fn thinking(&self) -> usize {
-        self.0.thinkers.load()
+    /// All numbers as a text.
+    pub(crate) fn measured(&self) -> String {
+        self.0.metrics.text(*self.0.open_rooms.borrow(), self.0.thinkers.load())
     }
 
-    /// Lets a bot think, and answer after a pause; returns the pace in per cent.
-    pub(crate) fn think(&self, thought: Thought, done: impl FnOnce(String) + Send + 'static) -> u8 {
+    /// Lets a bot think, and tells its room after a pause; returns the pace in per cent.
+    pub(crate) fn think(
+        &self,
+        thought: Thought,
+        room: mpsc::Sender<Call>,
+        told: impl FnOnce(String) -> Call + Send + 'static,
+    ) -> u8 {
         let ready = tokio::time::Instant::now() + self.0.config.pause;
         let runtime = self.0.runtime.clone();
         self.0.thinkers.think(thought, move |action| {
-            if tokio::time::Instant::now() >= ready {
-                return done(action);
-            }
             runtime.spawn(async move {
                 tokio::time::sleep_until(ready).await;
-                done(action);
+                // If the room is gone, so is the question.
+                let _ = room.send(told(action)).await;
             });
         })
     }
@@ -201,18 +230,63 @@ impl Hall {
     pub(crate) async fn make(&self, request: &CreateTable) -> Result<Created, NotMade> {
         let extras = Extras::of(&request.options, request.clock)?;
         let (game, block) = block(&request.options)?;
-        let seats = match &request.options {
-            Options::Gambit(options) => options.seats,
-            Options::Skakanie(options) => options.seats,
+        let fresh = Fresh { game, block, seed: self.random().seed().to_string(), extras, begun: Vec::new() };
+        self.make_for(fresh, &request.seats).await
+    }
+
+    /// Makes a table where a recorded game goes on.
+    pub(crate) async fn make_branch(&self, asked: &AskBranch) -> Result<Created, NotMade> {
+        let (log, extras) = self.recorded(&asked.source).await?;
+        let edition = self.edition_of(&log)?;
+        let branch = (edition.branch)(&log, asked.ply as usize).map_err(bad_log)?;
+        let Branch { block, seed, lines } = branch;
+        // Whoever tries something out should not be hurried by the clock of the game that was.
+        let extras = Extras { clock: None, ..extras };
+        let fresh = Fresh { game: edition.game, block, seed, extras, begun: lines };
+        self.make_for(fresh, &asked.seats).await
+    }
+
+    /// A recorded game as somebody saw it.
+    pub(crate) async fn replay(&self, source: &Source, viewer: &str) -> Result<Replay, NotMade> {
+        let (log, extras) = self.recorded(source).await?;
+        (self.edition_of(&log)?.replay)(&log, viewer, &extras).map_err(bad_log)
+    }
+
+    /// The first game of somebody who learns a game: a recorded one, with the eyes of the first seat.
+    pub(crate) fn lesson(&self, game: &str) -> Result<Replay, NotMade> {
+        let edition = self.0.config.catalogue.newest(game);
+        let file = Lessons::get(&format!("{game}.log"));
+        let (Some(edition), Some(file)) = (edition, file) else {
+            return Err(Refused::from(Code::NoSuchTable).into());
         };
-        if request.seats.len() != usize::from(seats) {
-            let what = format!("{} seats are described, the game has {seats}", request.seats.len());
-            return Err(vec![trouble(&what)].into());
+        (edition.replay)(&String::from_utf8_lossy(&file.data), "A", &Extras::read("")).map_err(bad_log)
+    }
+
+    /// The log of a recorded game, and what a log does not have.
+    async fn recorded(&self, source: &Source) -> Result<(String, Extras), NotMade> {
+        match source {
+            Source::Log(log) => Ok((log.clone(), Extras::read(""))),
+            Source::Table(id) => {
+                let found = self.load(id).await.and_then(|table| table.ok_or(Code::NoSuchTable));
+                let table = found.map_err(Refused::from)?;
+                let log = table.log().ok_or(Refused::from(Code::StillRunning))?;
+                Ok((log, table.extras))
+            }
         }
+    }
+
+    fn edition_of(&self, log: &str) -> Result<Edition, NotMade> {
+        let game = Log::<gambit::Gambit>::game_name(log);
+        let edition = game.and_then(|game| self.0.config.catalogue.newest(game));
+        edition.ok_or_else(|| bad_log(vec![trouble("this is not the log of a game this server knows")]))
+    }
+
+    /// Makes a table with keys for these seats.
+    async fn make_for(&self, fresh: Fresh, seats: &[NewSeat]) -> Result<Created, NotMade> {
         let (host, watch) = (self.random().key(), self.random().key());
-        let keys: Vec<Key> = request.seats.iter().map(|_| self.random().key()).collect();
-        let lines = first_lines(host.hash(), watch.hash(), &request.seats, &keys)?;
-        let table = self.write(game, block, &extras, lines).await?;
+        let keys: Vec<Key> = seats.iter().map(|_| self.random().key()).collect();
+        let lines = first_lines(host.hash(), watch.hash(), seats, &keys)?;
+        let table = self.write(fresh, lines).await?;
         let shown = |(seat, key): (&NewSeat, &Key)| {
             (!matches!(seat, NewSeat::Bot { .. })).then(|| key.reveal().to_owned())
         };
@@ -220,7 +294,7 @@ impl Hall {
             table,
             host: host.reveal().to_owned(),
             watch: watch.reveal().to_owned(),
-            seats: request.seats.iter().zip(&keys).map(shown).collect(),
+            seats: seats.iter().zip(&keys).map(shown).collect(),
         })
     }
 
@@ -228,17 +302,14 @@ impl Hall {
     pub(crate) async fn make_rematch(&self, table: &Table, lines: Vec<Line>) -> Result<String, Refused> {
         let options = rotated(table.options());
         let (game, block) = block(&options).map_err(|_| Refused::from(Code::BadOptions))?;
-        let made = self.write(game, block, &table.extras, lines).await;
+        let seed = self.random().seed().to_string();
+        let fresh = Fresh { game, block, seed, extras: table.extras.clone(), begun: Vec::new() };
+        let made = self.write(fresh, lines).await;
         made.map_err(|not| not.code.into())
     }
 
-    async fn write(
-        &self,
-        game: &str,
-        block: String,
-        extras: &Extras,
-        lines: Vec<Line>,
-    ) -> Result<String, NotMade> {
+    async fn write(&self, fresh: Fresh, lines: Vec<Line>) -> Result<String, NotMade> {
+        let Fresh { game, block, seed, extras, begun } = fresh;
         let edition = self.0.config.catalogue.newest(game).ok_or(Refused::from(Code::BadOptions))?;
         let new = NewTable {
             id: self.random().table_id(),
@@ -246,14 +317,19 @@ impl Hall {
             rules: edition.rules,
             block,
             extras: extras.write(),
-            seed: self.random().seed().to_string(),
+            seed,
             created: now(),
         };
-        let empty = Table::new(&self.0.config.catalogue, &new)
-            .map_err(|what| NotMade { code: Code::BadOptions, troubles: vec![trouble(&what)] })?;
-        let proposal = empty.begin(&lines)?;
+        let mut empty = Table::new(&self.0.config.catalogue, &new).map_err(|what| vec![trouble(&what)])?;
+        let (asked, seats) = (lines.iter().filter(|line| line.is_holder()).count(), empty.seats.len());
+        if asked != seats {
+            return Err(vec![trouble(&format!("{asked} seats are described, the game has {seats}"))].into());
+        }
+        let proposal = empty.begin(&lines, begun)?;
         let first =
             Change { number: 0, at: new.created, ack: None, lines: proposal.lines, result: proposal.result };
+        // What was recorded elsewhere must lead to the same here.
+        empty.apply(&first).map_err(|what| bad_log(vec![trouble(&what)]))?;
         let id = new.id.clone();
         self.store().create(new, first).await.map_err(|why| {
             self.metrics().store_errors.add();
@@ -338,7 +414,12 @@ impl Hall {
         let room = Room::new(self.clone(), table, inbox, sender.downgrade());
         rooms.insert(id.to_owned(), sender.clone());
         drop(rooms);
-        tokio::spawn(room.run());
+        self.0.open_rooms.send_modify(|open| *open += 1);
+        let hall = self.clone();
+        tokio::spawn(async move {
+            room.run().await;
+            hall.0.open_rooms.send_modify(|open| *open -= 1);
+        });
         Ok(sender)
     }
 
@@ -346,7 +427,7 @@ impl Hall {
         let stored = self.store().load(id).await.map_err(|why| {
             self.metrics().store_errors.add();
             error!(table = id, %why, "a table cannot be read");
-            if matches!(why, StoreError::Unavailable(_)) { Code::Unavailable } else { Code::NoSuchTable }
+            Code::Unavailable
         })?;
         let Some(stored) = stored else { return Ok(None) };
         let table = Table::load(&self.0.config.catalogue, &stored).map_err(|why| {
@@ -372,20 +453,26 @@ impl Hall {
         let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         #[allow(clippy::iter_over_hash_type, reason = "everybody is told the same, in whatever order")]
         for room in rooms.values() {
-            let _ = room.try_send(call());
+            tell(room, call());
         }
     }
 
     /// All rooms end; people are told to come back.
     pub(crate) async fn close_rooms(&self) {
         self.tell_all_rooms(|| Call::Close);
-        while self.metrics().rooms.get() > 0 {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        let _ = self.0.open_rooms.subscribe().wait_for(|open| *open == 0).await;
     }
 
     /// All that was accepted is written.
     pub(crate) async fn close_store(&self) {
         self.store().close().await;
+    }
+}
+
+/// Tells a room something without waiting for it; a room that is busy hears it later.
+fn tell(room: &mpsc::Sender<Call>, call: Call) {
+    if let Err(TrySendError::Full(call)) = room.try_send(call) {
+        let room = room.clone();
+        tokio::spawn(async move { room.send(call).await });
     }
 }

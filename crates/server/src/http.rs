@@ -9,13 +9,17 @@ use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambit::Setup;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::hall::NotMade;
 use crate::key::Key;
 use crate::options::{card, trouble};
 use crate::server::App;
 use crate::socket::is_own_origin;
-use crate::wire::http::{About, CheckSetup, CreateTable, Failure, Mine, SetupCard, Trouble};
+use crate::wire::http::{
+    About, AskBranch, AskReplay, CheckSetup, CreateTable, Failure, Mine, SetupCard, Trouble,
+};
 use crate::wire::{Code, PROTOCOL};
 
 /// An error in the form all have.
@@ -31,6 +35,7 @@ fn status(code: Code) -> StatusCode {
         Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
         Code::WrongOrigin => StatusCode::FORBIDDEN,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::BadLog => StatusCode::UNPROCESSABLE_ENTITY,
         _ => StatusCode::BAD_REQUEST,
     }
 }
@@ -50,6 +55,29 @@ fn body<T: DeserializeOwned>(app: &App, headers: &HeaderMap, bytes: &Bytes) -> R
     })
 }
 
+/// A body that makes work: one address may send only so many.
+#[allow(clippy::result_large_err, reason = "the error is the answer, made once")]
+fn limited_body<T: DeserializeOwned>(
+    app: &App,
+    peer: SocketAddr,
+    headers: &HeaderMap,
+    bytes: &Bytes,
+) -> Result<T, Response> {
+    let body = body(app, headers, bytes)?;
+    if app.hall.creations().take(peer.ip(), Instant::now()) {
+        return Ok(body);
+    }
+    app.hall.metrics().limited.add();
+    Err(failure(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, Vec::new()))
+}
+
+fn answer<T: Serialize>(fine: StatusCode, made: Result<T, NotMade>) -> Response {
+    match made {
+        Ok(made) => (fine, Json(made)).into_response(),
+        Err(not) => failure(status(not.code), not.code, not.troubles),
+    }
+}
+
 /// `POST /api/v1/tables`.
 pub(crate) async fn create(
     State(app): State<App>,
@@ -57,18 +85,11 @@ pub(crate) async fn create(
     headers: HeaderMap,
     bytes: Bytes,
 ) -> Response {
-    let request: CreateTable = match body(&app, &headers, &bytes) {
+    let request: CreateTable = match limited_body(&app, peer, &headers, &bytes) {
         Ok(request) => request,
         Err(failure) => return failure,
     };
-    if !app.hall.creations().take(peer.ip(), Instant::now()) {
-        app.hall.metrics().limited.add();
-        return failure(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, Vec::new());
-    }
-    match app.hall.make(&request).await {
-        Ok(created) => (StatusCode::CREATED, Json(created)).into_response(),
-        Err(not) => failure(status(not.code), not.code, not.troubles),
-    }
+    answer(StatusCode::CREATED, app.hall.make(&request).await)
 }
 
 /// `POST /api/v1/mine`.
@@ -108,6 +129,39 @@ pub(crate) async fn log(State(app): State<App>, Path(table): Path<String>) -> Re
         }
         Err(code) => failure(status(code), code, Vec::new()),
     }
+}
+
+/// `POST /api/v1/replays`.
+pub(crate) async fn replay(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Response {
+    let asked: AskReplay = match limited_body(&app, peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(failure) => return failure,
+    };
+    answer(StatusCode::OK, app.hall.replay(&asked.source, &asked.viewer).await)
+}
+
+/// `POST /api/v1/branches`.
+pub(crate) async fn branch(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Response {
+    let asked: AskBranch = match limited_body(&app, peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(failure) => return failure,
+    };
+    answer(StatusCode::CREATED, app.hall.make_branch(&asked).await)
+}
+
+/// `GET /api/v1/lessons/{game}`.
+pub(crate) async fn lesson(State(app): State<App>, Path(game): Path<String>) -> Response {
+    answer(StatusCode::OK, app.hall.lesson(&game))
 }
 
 /// `GET /api/v1/setups`.
@@ -156,7 +210,7 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
 
 /// `GET /metrics`.
 pub(crate) async fn metrics(State(app): State<App>) -> Response {
-    let text = app.hall.metrics().text(app.hall.thinking());
+    let text = app.hall.measured();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

@@ -16,6 +16,7 @@ mod metrics;
 mod options;
 mod play;
 mod random;
+mod replay;
 mod room;
 mod server;
 mod socket;

@@ -11,7 +11,6 @@ const CLASSES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 1_
 #[derive(Default)]
 pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
-    pub(crate) rooms: Gauge,
     pub(crate) tables_made: Counter,
     pub(crate) requests: Counter,
     pub(crate) refused: Counter,
@@ -40,9 +39,9 @@ impl Counter {
 pub(crate) struct Gauge(AtomicU64);
 
 impl Gauge {
-    /// One more, until the guard is dropped.
-    pub(crate) fn up(&self) -> u64 {
-        self.0.fetch_add(1, Ordering::Relaxed) + 1
+    /// One more.
+    pub(crate) fn up(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
     }
 
     /// One less.
@@ -65,8 +64,8 @@ impl Metrics {
         self.commit_micros.fetch_add(micros, Ordering::Relaxed);
     }
 
-    /// All of them as a text.
-    pub(crate) fn text(&self, thinking: usize) -> String {
+    /// All of them as a text, with how many rooms run and how many bots think.
+    pub(crate) fn text(&self, rooms: u64, thinking: usize) -> String {
         let mut text = String::new();
         let mut number = |name: &str, kind: &str, help: &str, value: u64| {
             let _ = writeln!(
@@ -76,7 +75,7 @@ impl Metrics {
         };
         let count = |counter: &Counter| counter.0.load(Ordering::Relaxed);
         number("sockets", "gauge", "Open sockets.", self.sockets.get());
-        number("rooms", "gauge", "Tables in memory.", self.rooms.get());
+        number("rooms", "gauge", "Tables in memory.", rooms);
         number("thoughts_pending", "gauge", "Bots that think or want to.", thinking as u64);
         number("tables_made_total", "counter", "Tables made.", count(&self.tables_made));
         number("requests_total", "counter", "Messages of clients.", count(&self.requests));

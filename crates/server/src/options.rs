@@ -125,10 +125,9 @@ fn one_word_each(words: &[&str]) -> Result<(), Vec<Trouble>> {
 }
 
 /// What was agreed, for everybody to see.
-pub(crate) fn gambit_options(block: &str) -> Result<Options, String> {
-    let game: Gambit = block.parse().map_err(|problems: Problems| problems.to_string())?;
+pub(crate) fn gambit_options(game: &Gambit) -> Options {
     let options = game.options();
-    Ok(Options::Gambit(GambitOptions {
+    Options::Gambit(GambitOptions {
         seats: options.seats as u8,
         oldest: SeatName(options.oldest),
         edition: options.edition.to_string(),
@@ -136,15 +135,14 @@ pub(crate) fn gambit_options(block: &str) -> Result<Options, String> {
         peek: options.peek.iter().map(SeatName).collect(),
         deck: options.deck.to_string(),
         setup: game.setup().to_string(),
-    }))
+    })
 }
 
 /// What was agreed, for everybody to see.
-pub(crate) fn skakanie_options(block: &str, extras: &Extras) -> Result<Options, String> {
-    let game: Skakanie = block.parse().map_err(|problems: Problems| problems.to_string())?;
+pub(crate) fn skakanie_options(game: &Skakanie, extras: &Extras) -> Options {
     let options = game.options();
     let extra = options.extra.iter().filter(|(_, more)| **more > 0);
-    Ok(Options::Skakanie(SkakanieOptions {
+    Options::Skakanie(SkakanieOptions {
         seats: options.seats as u8,
         youngest: SeatName(options.youngest),
         picture: options.picture.to_string(),
@@ -158,7 +156,7 @@ pub(crate) fn skakanie_options(block: &str, extras: &Extras) -> Result<Options, 
         dragon: options.dragon.to_string(),
         art: extras.art.clone(),
         hints: extras.hints,
-    }))
+    })
 }
 
 /// The same game for a rematch: who places first (G4) or begins (S4) moves on by a seat.
@@ -210,7 +208,7 @@ mod tests {
         let extras = Extras::of(&asked, Some(30)).unwrap();
         assert_eq!(Extras::read(&extras.write()), extras);
         let (game, block) = block(&asked).unwrap();
-        assert_eq!((game, skakanie_options(&block, &extras).unwrap()), ("skakanie", asked));
+        assert_eq!((game, skakanie_options(&block.parse().unwrap(), &extras)), ("skakanie", asked));
     }
 
     #[test]
@@ -218,7 +216,7 @@ mod tests {
         let named =
             Options::Gambit(GambitOptions { setup: "carousel".to_owned(), ..GambitOptions::default() });
         let (_, text) = block(&named).unwrap();
-        let Options::Gambit(shown) = gambit_options(&text).unwrap() else { panic!("Gambit") };
+        let Options::Gambit(shown) = gambit_options(&text.parse().unwrap()) else { panic!("Gambit") };
         assert!(shown.setup.starts_with("setup Carousel\n"), "{}", shown.setup);
         let again = Options::Gambit(GambitOptions { setup: shown.setup, ..GambitOptions::default() });
         assert_eq!(block(&again).unwrap().1, text);

@@ -9,6 +9,8 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Entropy, Seed};
 use table::{Entry, Game, Header, Log, Match, Outcome, Pending, Refusal, Seat, SeatSet, Step, Viewer};
 
+use crate::options::{Extras, gambit_options, skakanie_options};
+use crate::wire::http::Options;
 use crate::wire::{self, Code};
 
 /// A game that can be put into words for clients.
@@ -23,6 +25,8 @@ where
     fn spoken(&self, state: &Self::State, viewer: Viewer, hints: bool) -> wire::View;
     /// What happened.
     fn event(event: Self::Event) -> wire::Event;
+    /// What was agreed.
+    fn agreed(&self, extras: &Extras) -> Options;
     /// The action of the rules that takes a decision back, where there is one.
     const TAKE_BACK: Option<Self::Action>;
 }
@@ -36,6 +40,10 @@ impl Spoken for gambit::Gambit {
         wire::Event::Gambit(event.into())
     }
 
+    fn agreed(&self, _extras: &Extras) -> Options {
+        gambit_options(self)
+    }
+
     const TAKE_BACK: Option<Self::Action> = Some(gambit::Action::Unplan);
 }
 
@@ -46,6 +54,10 @@ impl Spoken for skakanie::Skakanie {
 
     fn event(event: Self::Event) -> wire::Event {
         wire::Event::Skakanie(event.into())
+    }
+
+    fn agreed(&self, extras: &Extras) -> Options {
+        skakanie_options(self, extras)
     }
 
     const TAKE_BACK: Option<Self::Action> = None;
@@ -150,6 +162,18 @@ where
 {
     let game: G = block.parse().map_err(|problems: table::Problems| problems.to_string())?;
     Ok(Box::new(Playing::new(game, seed.clone(), entropy.to_vec(), hints)))
+}
+
+/// What was agreed, from a block of a log.
+pub(crate) fn agreed<G: Spoken>(block: &str, extras: &Extras) -> Result<Options, String>
+where
+    G::State: Send + Sync,
+    G::Action: Send + Sync,
+    G::Chance: Send + Sync,
+    G::Knowledge: Send + Sync,
+{
+    let game: G = block.parse().map_err(|problems: table::Problems| problems.to_string())?;
+    Ok(game.agreed(extras))
 }
 
 impl<G: Game> Playing<G> {

@@ -41,8 +41,10 @@ pub(crate) enum Call {
 /// Why a room cannot go on.
 struct Stuck;
 
-/// How often a change is tried again when others were first.
+/// How often a change is tried again when others were first or the database did not answer.
 const TRIES: usize = 20;
+/// How long a database that could not write is left alone.
+const BREATH: Duration = Duration::from_millis(100);
 
 /// A table with the people around it.
 pub(crate) struct Room {
@@ -75,7 +77,6 @@ impl Room {
     /// Runs until nobody needs the room any more.
     pub(crate) async fn run(mut self) {
         let id = self.table.id.clone();
-        self.hall.metrics().rooms.up();
         loop {
             let alarm = self.next_alarm();
             let call = tokio::select! {
@@ -109,7 +110,6 @@ impl Room {
         // From here on calls fail, and whoever made one opens the room anew.
         self.inbox.close();
         self.hall.forget(&id, &self.own);
-        self.hall.metrics().rooms.down();
     }
 
     async fn handle(&mut self, call: Call) -> Result<(), Stuck> {
@@ -216,7 +216,10 @@ impl Room {
             };
             match proposed {
                 Ok(proposal) => {
-                    self.commit(proposal, Some(signed.clone()), Some((number, request))).await?;
+                    if let Request::Sit { new_key, .. } = request {
+                        self.hand_key(number, new_key);
+                    }
+                    self.commit(proposal, Some(signed.clone())).await?;
                     if matches!(request, Request::Vote { .. }) {
                         self.bots_vote().await?;
                     }
@@ -233,21 +236,13 @@ impl Room {
 
     /// Writes what was proposed, then applies it and tells everybody. If somebody else was first, what they wrote is applied
     /// instead, and the caller has to think again.
-    async fn commit(
-        &mut self,
-        proposal: Proposal,
-        ack: Option<String>,
-        asked: Option<(u64, &Request)>,
-    ) -> Result<(), Stuck> {
+    async fn commit(&mut self, proposal: Proposal, ack: Option<String>) -> Result<(), Stuck> {
         let Proposal { lines, result } = proposal;
         let change = Change { number: self.table.version + 1, at: now(), ack, lines, result };
         let start = Instant::now();
         match self.hall.store().append(&self.table.id, change.clone()).await {
             Ok(()) => {
                 self.hall.metrics().committed(start.elapsed());
-                if let Some((number, Request::Sit { new_key, .. })) = asked {
-                    self.hand_key(number, new_key);
-                }
                 self.absorb(&change)
             }
             Err(StoreError::Raced) => {
@@ -257,6 +252,7 @@ impl Room {
             Err(why) => {
                 self.hall.metrics().store_errors.add();
                 warn!(table = self.table.id, %why, "a change could not be written");
+                tokio::time::sleep(BREATH).await;
                 // It may have been written all the same.
                 self.catch_up().await
             }
@@ -302,7 +298,7 @@ impl Room {
         Ok(Table::rematch_at(&id))
     }
 
-    /// Who sits down holds the seat by the new key from now on.
+    /// Who sits down holds the seat by the new key; until that is written it opens nothing.
     fn hand_key(&mut self, number: u64, new_key: &str) {
         if let (Some(guest), Some(key)) = (self.guests.all.get_mut(&number), crate::key::Key::parse(new_key))
         {
@@ -338,10 +334,7 @@ impl Room {
             let Some(thought) = play.thought(seat, kind, self.hall.random().number()) else { continue };
             let Some(own) = self.own.upgrade() else { return };
             self.thinking[seat.index()] = Some(question);
-            let pace = self.hall.think(thought, move |action| {
-                // If the room is gone, so is the question.
-                let _ = own.try_send(Call::Thought { seat, question, action });
-            });
+            let pace = self.hall.think(thought, own, move |action| Call::Thought { seat, question, action });
             paces.push((seat, pace));
         }
         for (seat, pace) in paces {
@@ -365,9 +358,11 @@ impl Room {
         let (table, ack) = (self.table.id.clone(), String::new());
         let request = Request::Act { table, seat: SeatName(seat), question, action, ack };
         match self.table.propose(Asker::Bot, &request) {
-            Ok(proposal) => self.commit(proposal, None, None).await?,
+            Ok(proposal) => self.commit(proposal, None).await?,
             Err(refused) => error!(table = self.table.id, ?refused, "a bot's action was refused"),
         }
+        // If it could not be written the question is still there.
+        self.wake_bots();
         self.bots_vote().await
     }
 
@@ -385,7 +380,7 @@ impl Room {
             let (table, ack) = (self.table.id.clone(), String::new());
             let vote = Request::Vote { table, seat: SeatName(seat), agree: true, ack };
             if let Ok(proposal) = self.table.propose(Asker::Bot, &vote) {
-                self.commit(proposal, None, None).await?;
+                self.commit(proposal, None).await?;
             }
         }
         Ok(())
@@ -412,7 +407,7 @@ impl Room {
         for seat in late {
             let still = self.clocks().any(|(at, left)| at == seat && left <= 0);
             if still && self.table.stage() == Stage::Playing {
-                self.commit(Table::time_is_up(seat), None, None).await?;
+                self.commit(Table::time_is_up(seat), None).await?;
             }
         }
         Ok(())

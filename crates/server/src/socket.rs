@@ -35,6 +35,8 @@ const MOST_KEYS: usize = 16;
 /// How often a connection is asked whether it is still there, and after how long a silent one is closed.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(65);
+/// How long the last words to a connection may take.
+const GOODBYE: Duration = Duration::from_secs(2);
 /// After so many messages over the limit a connection is closed.
 const PATIENCE: u32 = 200;
 
@@ -83,24 +85,27 @@ struct Connection {
 async fn run(hall: Hall, stopping: watch::Receiver<bool>, socket: WebSocket) {
     hall.metrics().sockets.up();
     let (sink, stream) = socket.split();
-    let (sender, outgoing) = mpsc::channel(OUTBOX);
+    let (out, outgoing) = Outbox::new(OUTBOX);
     let writer = tokio::spawn(write(sink, outgoing, stopping));
     let bucket = Bucket::new(hall.config().messages, Instant::now());
     let mut connection = Connection {
         hall: hall.clone(),
         number: NEXT.fetch_add(1, Ordering::Relaxed),
-        out: Outbox(sender),
+        out,
         rooms: HashMap::new(),
         bucket,
         over_limit: 0,
     };
     let server = env!("CARGO_PKG_VERSION").to_owned();
     connection.out.send(&Message::Welcome { protocol: PROTOCOL, server });
-    connection.read(stream, writer.abort_handle()).await;
+    connection.read(stream).await;
     connection.leave_all().await;
     drop(connection);
-    // What is still to be said is said, if the other side listens.
-    let _ = tokio::time::timeout(Duration::from_secs(2), writer).await;
+    // What is still to be said is said, if the other side listens; a side that does not is not waited for.
+    let goodbye = writer.abort_handle();
+    if tokio::time::timeout(GOODBYE, writer).await.is_err() {
+        goodbye.abort();
+    }
     hall.metrics().sockets.down();
 }
 
@@ -145,12 +150,13 @@ async fn stops(stopping: &mut watch::Receiver<bool>) {
 
 impl Connection {
     /// Reads until the other side is gone, silent, too slow or too rude.
-    async fn read(&mut self, mut stream: SplitStream<WebSocket>, writer: tokio::task::AbortHandle) {
-        while !self.out.0.is_closed() && !writer.is_finished() {
-            let closed = self.out.0.clone();
+    async fn read(&mut self, mut stream: SplitStream<WebSocket>) {
+        loop {
             let frame = tokio::select! {
+                // An overflow that came while a request was served must not wait for the next one.
+                biased;
+                () = self.out.is_over() => return,
                 frame = tokio::time::timeout(SILENCE, stream.next()) => frame,
-                () = closed.closed() => return,
             };
             let text = match frame {
                 Ok(Some(Ok(Frame::Text(text)))) => text,

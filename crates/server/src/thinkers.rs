@@ -1,8 +1,11 @@
 //! Where bots think: a few threads of their own, so that nothing ever waits for a bot but its own move.
 
 use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+use tracing::error;
 
 use crate::play::Thought;
 
@@ -76,8 +79,12 @@ impl Shared {
     fn work(&self) {
         while let Some(job) = self.next() {
             let end = Instant::now() + job.time;
-            let action = (job.thought)(&|| Instant::now() >= end);
-            (job.done)(action);
+            // A bot with a mistake must not take the thread, and so all other bots, with it.
+            let thought = AssertUnwindSafe(|| (job.thought)(&|| Instant::now() >= end));
+            match catch_unwind(thought) {
+                Ok(action) => (job.done)(action),
+                Err(_) => error!("a bot failed to decide"),
+            }
             self.queue.lock().unwrap_or_else(PoisonError::into_inner).thinking -= 1;
         }
     }

@@ -292,3 +292,23 @@ async fn keys_seeds_and_names_are_never_in_the_logs() {
         assert!(!ours.contains(secret), "{secret} is in the logs");
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_does_not_listen_is_closed_and_has_everything_when_it_is_back() {
+    let (_folder, server) = start(quick()).await;
+    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
+    let key = created.seats[0].clone().unwrap();
+    let mut deaf = Client::join(server.address, &created.table, &[&key], "deaf").await;
+    // Far more answers than the buffers on the way can hold. The server may close before all are asked for.
+    for _ in 0..20_000 {
+        deaf.send(&Request::Sync { table: created.table.clone() }).await;
+    }
+    let mut heard = 0;
+    while deaf.next().await.is_some() {
+        heard += 1;
+    }
+    assert!(heard < 20_000, "it was closed before it had heard everything");
+    let again = Client::join(server.address, &created.table, &[&key], "again").await;
+    assert_eq!(again.state().you.looking, Some(seat("A")));
+    server.stop().await;
+}

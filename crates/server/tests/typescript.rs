@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use stolik_server::wire::{Message, Request, http};
+use stolik_server::wire::{Message, Replay, Request, http};
 use ts_rs::{Config, TS};
 
 #[test]
@@ -20,6 +20,9 @@ fn typescript_types_are_those_of_the_wire() {
     http::CheckSetup::export_all(&config).unwrap();
     http::About::export_all(&config).unwrap();
     http::Failure::export_all(&config).unwrap();
+    http::AskReplay::export_all(&config).unwrap();
+    http::AskBranch::export_all(&config).unwrap();
+    Replay::export_all(&config).unwrap();
     let new = std::fs::read_to_string(generated.join("protocol.ts")).unwrap();
     let new = format!("// @generated from crates/server/src/wire\n{new}");
     std::fs::remove_dir_all(generated).unwrap();

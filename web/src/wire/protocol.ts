@@ -19,6 +19,36 @@ protocol: number,
 addresses: Array<string>, };
 
 /**
+ * `POST /api/v1/branches`: a new table that stands as a recorded game stood, and goes on with its seed.
+ */
+export type AskBranch = { 
+/**
+ * Which.
+ */
+source: Source, 
+/**
+ * After which of its plies; 0 is the start.
+ */
+ply: number, 
+/**
+ * One for each seat.
+ */
+seats: Array<NewSeat>, };
+
+/**
+ * `POST /api/v1/replays`: a recorded game, step by step.
+ */
+export type AskReplay = { 
+/**
+ * Which.
+ */
+source: Source, 
+/**
+ * With whose eyes: `watcher`, `all`, or a seat's letter.
+ */
+viewer: string, };
+
+/**
  * `POST /api/v1/setups/check`: a card to check.
  */
 export type CheckSetup = { 
@@ -30,7 +60,7 @@ text: string, };
 /**
  * Why something was refused.
  */
-export type Code = "malformed" | "too_large" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "no_undo" | "bad_options" | "still_running" | "seat_moved" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /**
  * `POST /api/v1/tables`: a new table.
@@ -520,9 +550,59 @@ question: number | null,
 undo: number | null, };
 
 /**
+ * A decision with all it led to, or the start.
+ */
+export type Ply = { 
+/**
+ * The decision as it stands in the log, such as `A move e4`; null for the start.
+ */
+line: string | null, 
+/**
+ * Who decided.
+ */
+seat: SeatName | null, 
+/**
+ * What the viewer saw of it.
+ */
+events: Array<Event>, 
+/**
+ * What the viewer sees after it.
+ */
+view: View, 
+/**
+ * The seats the game waits for after it.
+ */
+waiting: Array<SeatName>, 
+/**
+ * Who has agreed to end the game (G17).
+ */
+votes: Array<SeatName>, 
+/**
+ * The points of each seat.
+ */
+scores: Array<number>, };
+
+/**
  * A quick reaction.
  */
 export type Reaction = "hello" | "well_done" | "ouch" | "thinking" | "hurry" | "thanks";
+
+/**
+ * A recorded game as one viewer saw it (`POST /api/v1/replays`, `GET /api/v1/lessons/{game}`).
+ */
+export type Replay = { 
+/**
+ * The table as it was in the end. Games written down by hand have no commitment: it is empty.
+ */
+info: TableInfo, 
+/**
+ * What can be said about the shuffles.
+ */
+shuffle: Shuffle, 
+/**
+ * The start, then one for each decision or vote.
+ */
+plies: Array<Ply>, };
 
 /**
  * What a client says over the socket.
@@ -817,6 +897,11 @@ name: string,
 text: string, };
 
 /**
+ * What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all.
+ */
+export type Shuffle = "checked" | "seed_not_shown" | "not_committed";
+
+/**
  * Something that happened.
  */
 export type SkakanieEvent = { "type": "dealt", tops: Array<number>, } | { "type": "dragon_placed", stack: number, } | { "type": "corner_chosen", seat: SeatName, stack: number, } | { "type": "dragon_gave_way", stack: number, } | { "type": "turn_began", seat: SeatName, actions: number, } | { "type": "taken", seat: SeatName, stack: number, piece: number, turned_up: number | null, } | { "type": "walked", seat: SeatName, from: number, to: number, } | { "type": "pushed", by: SeatName, seat: SeatName, from: number, to: number, } | { "type": "turn_ended", seat: SeatName, } | { "type": "dragon_stepped", from: number, to: number, } | { "type": "bitten", seat: SeatName, } | { "type": "spared", seat: SeatName, } | { "type": "drawn", seat: SeatName, piece: number, } | { "type": "given", seat: SeatName, piece: number, stack: number, face_up: boolean, } | { "type": "token_discarded", left: number, } | { "type": "game_over" };
@@ -989,6 +1074,11 @@ card: string, } | { "lies": "up",
  * The card.
  */
 card: string, };
+
+/**
+ * A recorded game.
+ */
+export type Source = { "log": string } | { "table": string };
 
 /**
  * How far a table is.

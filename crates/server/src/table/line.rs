@@ -108,6 +108,11 @@ impl FromStr for Line {
 }
 
 impl Line {
+    /// Does it say who has a seat?
+    pub(crate) const fn is_holder(&self) -> bool {
+        matches!(self, Self::Open(..) | Self::Sit(..) | Self::Bot(..))
+    }
+
     fn without_seat(what: &str, mut words: Words<'_>) -> Result<Self, NotationError> {
         let line = match what {
             "host" => Self::Host(words.expect("a key's hash")?.parse()?),

@@ -256,9 +256,13 @@ impl Table {
         Ok(lines)
     }
 
-    /// The first change's lines with, if nobody is left to get ready, the start.
-    pub(crate) fn begin(&self, lines: &[Line]) -> Proposed {
-        let proposal = Proposal::own(lines.iter().cloned());
+    /// The first change's lines with, if nobody is left to get ready, the start; or with the game that goes on here.
+    pub(crate) fn begin(&self, lines: &[Line], begun: Vec<String>) -> Proposed {
+        let mut proposal = Proposal::own(lines.iter().cloned());
+        if !begun.is_empty() {
+            proposal.lines.extend(begun);
+            return Ok(proposal);
+        }
         let bots = lines.iter().filter(|line| matches!(line, Line::Bot(..))).count();
         if bots < self.seats.len() {
             return Ok(proposal);

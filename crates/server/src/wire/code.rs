@@ -44,6 +44,8 @@ pub enum Code {
     NoUndo,
     /// The options cannot be played, or the setup card has problems.
     BadOptions,
+    /// The log is damaged, breaks the rules, or is not what is needed.
+    BadLog,
     /// Only finished games can be shown.
     StillRunning,
     /// The seat moved to another device.

@@ -158,6 +158,41 @@ pub struct Summary {
     pub updated: i64,
 }
 
+/// A recorded game.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "protocol.ts")]
+pub enum Source {
+    /// Its log.
+    Log(String),
+    /// The id of a table whose game is over.
+    Table(String),
+}
+
+/// `POST /api/v1/replays`: a recorded game, step by step.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "protocol.ts")]
+pub struct AskReplay {
+    /// Which.
+    pub source: Source,
+    /// With whose eyes: `watcher`, `all`, or a seat's letter.
+    pub viewer: String,
+}
+
+/// `POST /api/v1/branches`: a new table that stands as a recorded game stood, and goes on with its seed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "protocol.ts")]
+pub struct AskBranch {
+    /// Which.
+    pub source: Source,
+    /// After which of its plies; 0 is the start.
+    pub ply: u32,
+    /// One for each seat.
+    pub seats: Vec<NewSeat>,
+}
+
 /// A setup card (`GET /api/v1/setups`, and the answer to a check).
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 #[ts(export_to = "protocol.ts")]

@@ -17,7 +17,8 @@ pub use self::code::Code;
 pub use self::gambit::{GambitEvent, GambitSeat, GambitView, Hand, Slot};
 pub use self::skakanie::{IfEnded, SkakanieEvent, SkakaniePool, SkakanieStack, SkakanieView, Wait};
 pub use self::table::{
-    Event, Holder, News, Outcome, Own, SeatInfo, SeatName, Stage, State, TableInfo, TeamResult, View, You,
+    Event, Holder, News, Outcome, Own, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage, State, TableInfo,
+    TeamResult, View, You,
 };
 
 /// The version of the protocol; a change that breaks clients is a new one, at another address.

@@ -288,3 +288,48 @@ impl From<table::Team> for TeamResult {
         Self { score: team.score, target: team.target }
     }
 }
+
+/// A recorded game as one viewer saw it (`POST /api/v1/replays`, `GET /api/v1/lessons/{game}`).
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[ts(export_to = "protocol.ts")]
+pub struct Replay {
+    /// The table as it was in the end. Games written down by hand have no commitment: it is empty.
+    pub info: TableInfo,
+    /// What can be said about the shuffles.
+    pub shuffle: Shuffle,
+    /// The start, then one for each decision or vote.
+    pub plies: Vec<Ply>,
+}
+
+/// What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "protocol.ts")]
+pub enum Shuffle {
+    /// Every chance value was drawn again from the seed and is right.
+    Checked,
+    /// The game is not over, so its seed is not known.
+    SeedNotShown,
+    /// No seed was committed to before the game.
+    NotCommitted,
+}
+
+/// A decision with all it led to, or the start.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[ts(export_to = "protocol.ts")]
+pub struct Ply {
+    /// The decision as it stands in the log, such as `A move e4`; null for the start.
+    pub line: Option<String>,
+    /// Who decided.
+    pub seat: Option<SeatName>,
+    /// What the viewer saw of it.
+    pub events: Vec<Event>,
+    /// What the viewer sees after it.
+    pub view: View,
+    /// The seats the game waits for after it.
+    pub waiting: Vec<SeatName>,
+    /// Who has agreed to end the game (G17).
+    pub votes: Vec<SeatName>,
+    /// The points of each seat.
+    pub scores: Vec<i32>,
+}

@@ -1,0 +1,220 @@
+//! Recorded games: what a replay shows is what was seen live, and a branch goes on from there.
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
+#![allow(dead_code, reason = "the support is shared by several tests")]
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use stolik_server::store::{Sqlite, Store};
+use stolik_server::wire::http::{Created, Failure};
+use stolik_server::wire::{Code, Event, GambitView, Message, Replay, Shuffle, View};
+use support::Folder;
+use support::client::{Client, TestServer, bot, gambit, legal, person, quick, seat, skakanie};
+
+async fn start() -> (Folder, TestServer) {
+    let folder = Folder::new();
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("stolik.db")).await.unwrap());
+    (folder, TestServer::start(quick(), store).await)
+}
+
+async fn replay(server: &TestServer, source: &Value, viewer: &str) -> Replay {
+    let body = json!({ "source": source, "viewer": viewer }).to_string();
+    let (status, answer) = server.post("/api/v1/replays", &body).await;
+    assert_eq!(status, 200, "{answer}");
+    serde_json::from_str(&answer).unwrap()
+}
+
+async fn refused(server: &TestServer, path: &str, body: &Value) -> (u16, Failure) {
+    let (status, answer) = server.post(path, &body.to_string()).await;
+    (status, serde_json::from_str(&answer).unwrap())
+}
+
+/// The recorded games of both crates' tests.
+fn corpus() -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for game in ["gambit", "skakanie"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../{game}/tests/corpus"));
+        for file in fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            if path.extension().is_some_and(|end| end == "log") {
+                found.push((path.display().to_string(), fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    found
+}
+
+/// A game of one person against a bot to its end: what the person saw, from the first change after the start.
+async fn played(server: &TestServer, created: &Created) -> Vec<(View, Vec<Event>)> {
+    let key = created.seats[0].clone().unwrap();
+    let mut client = Client::join(server.address, &created.table, &[&key], "ola").await;
+    let mut seen = Vec::new();
+    client.ready(seat("A")).await;
+    while !client.is_over() {
+        if let Some((seat, question, legal)) = client.question() {
+            let act = client.act(seat, question, &legal[legal.len() / 2]);
+            client.send(&act).await;
+        }
+        // Whatever comes until the table is asked something new, or is over.
+        loop {
+            let message = client.next().await.unwrap();
+            if let Message::Changed { state, events, .. } = message {
+                if let Some(view) = state.view {
+                    seen.push((view, events));
+                }
+                break;
+            }
+        }
+    }
+    seen
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shows_each_seat_what_it_saw() {
+    let (_folder, server) = start().await;
+    for request in [gambit(vec![person("Ola"), bot("casual")]), skakanie(vec![person("Ola"), bot("casual")])]
+    {
+        let created = server.create(&request).await;
+        let seen = played(&server, &created).await;
+        let source = json!({ "table": created.table });
+        let again = replay(&server, &source, "A").await;
+        assert_eq!(again.shuffle, Shuffle::Checked);
+        assert_eq!(again.plies.len(), 1 + seen.len(), "a ply for each change of the game");
+        // In the end a table shows everything; a replay goes on with the eyes one has chosen.
+        let last = seen.len() - 1;
+        for (at, ((view, events), ply)) in seen.iter().zip(&again.plies[1..]).enumerate() {
+            assert_eq!(*events, ply.events, "ply {at}: {:?}", ply.line);
+            if at < last {
+                assert_eq!(*view, ply.view, "ply {at}: {:?}", ply.line);
+            }
+        }
+        let all = replay(&server, &source, "all").await;
+        assert_eq!(all.plies[last + 1].view, seen[last].0);
+        assert_eq!(all.plies[last + 1].scores, all.info.outcome.unwrap().scores);
+    }
+    server.stop().await;
+}
+
+fn hidden(view: &GambitView) -> usize {
+    view.seats.iter().filter(|seat| seat.hand.cards.is_none()).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn g14_recorded_games_are_told_with_everybodys_eyes() {
+    let (_folder, server) = start().await;
+    for (name, log) in corpus() {
+        let source = json!({ "log": log });
+        let watcher = replay(&server, &source, "watcher").await;
+        let all = replay(&server, &source, "all").await;
+        let decisions = watcher.plies.iter().filter_map(|ply| ply.line.as_ref()).count();
+        assert_eq!(decisions + 1, watcher.plies.len(), "{name}: the start has no line");
+        for letter in watcher.info.seats.iter().map(|one| one.seat) {
+            let own = replay(&server, &source, &letter.to_string()).await;
+            for (at, ply) in own.plies.iter().enumerate() {
+                // What was decided next was among what one could decide.
+                let next = own.plies.get(at + 1).filter(|next| next.seat == Some(letter));
+                let line = next.and_then(|next| next.line.clone()).unwrap_or_default();
+                let action = line.split_once(' ').map_or("", |(_, action)| action);
+                let vote = ["agree", "withdraw"].contains(&action);
+                assert!(
+                    action.is_empty() || vote || legal(&ply.view).iter().any(|one| one == action),
+                    "{name}: {line}"
+                );
+                let views = [&watcher.plies[at].view, &ply.view, &all.plies[at].view];
+                if let [View::Gambit(watcher), View::Gambit(own), View::Gambit(all)] = views {
+                    let seats = watcher.seats.len();
+                    assert_eq!([hidden(watcher), hidden(own), hidden(all)], [seats, seats - 1, 0], "{name}");
+                }
+            }
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_branch_goes_on_from_any_ply_and_its_log_verifies() {
+    let (_folder, server) = start().await;
+    for request in [gambit(vec![bot("casual"), bot("casual")]), skakanie(vec![person("Ola"), bot("casual")])]
+    {
+        let created = server.create(&request).await;
+        // Of two bots nobody plays; who watches lets them.
+        let source = if created.seats[0].is_some() {
+            played(&server, &created).await;
+            json!({ "table": created.table })
+        } else {
+            let mut watcher = Client::join(server.address, &created.table, &[&created.watch], "eve").await;
+            while !watcher.is_over() {
+                watcher.next().await.unwrap();
+            }
+            let (_, log) = server.get(&format!("/api/v1/tables/{}/log", created.table)).await;
+            json!({ "log": log })
+        };
+        let original = replay(&server, &source, "all").await;
+        for ply in [0, 1, original.plies.len() / 2, original.plies.len() - 2] {
+            let seats =
+                json!([{ "holder": "person", "name": "Jan" }, { "holder": "bot", "level": "beginner" }]);
+            let body = json!({ "source": source, "ply": ply, "seats": seats }).to_string();
+            let (status, answer) = server.post("/api/v1/branches", &body).await;
+            assert_eq!(status, 201, "{answer}");
+            let branch: Created = serde_json::from_str(&answer).unwrap();
+            let key = branch.seats[0].clone().unwrap();
+            let mut jan = Client::join(server.address, &branch.table, &[&key], "jan").await;
+            jan.play(|legal| legal[0].clone()).await;
+            let again = replay(&server, &json!({ "table": branch.table }), "all").await;
+            assert_eq!(again.shuffle, Shuffle::Checked);
+            assert_eq!(again.plies[..=ply], original.plies[..=ply], "the beginning is the same");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_told_or_continued_is_refused() {
+    let (_folder, server) = start().await;
+    let ask = |log: &str, viewer: &str| json!({ "source": { "log": log }, "viewer": viewer });
+    let (_, good) = corpus().into_iter().find(|(name, _)| name.contains("one-token")).unwrap();
+    let (status, failure) = refused(&server, "/api/v1/replays", &ask("hello", "watcher")).await;
+    assert_eq!((status, failure.code, failure.problems.len()), (422, Code::BadLog, 1));
+    let (status, failure) = refused(&server, "/api/v1/replays", &ask(&good, "Z")).await;
+    assert_eq!((status, failure.code), (422, Code::BadLog));
+    let line = 1 + good.lines().position(|line| line.contains(" move ")).unwrap();
+    let changed = good.replacen(" move ", " nove ", 1);
+    let (_, failure) = refused(&server, "/api/v1/replays", &ask(&changed, "A")).await;
+    assert_eq!(failure.problems[0].line as usize, line, "{failure:?}");
+    // A game that runs is nobody's to look at.
+    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
+    let running = json!({ "source": { "table": created.table }, "viewer": "all" });
+    assert_eq!(refused(&server, "/api/v1/replays", &running).await.0, 409);
+    let nobody = json!({ "source": { "table": "nosuchtable" }, "viewer": "all" });
+    assert_eq!(refused(&server, "/api/v1/replays", &nobody).await.0, 404);
+    // A branch after the last ply, with too few seats, or without a seed.
+    let two = json!([{ "holder": "person", "name": "Jan" }, { "holder": "bot", "level": "casual" }]);
+    let branch = |log: &str, ply: usize, seats: &Value| json!({ "source": { "log": log }, "ply": ply, "seats": seats });
+    for (log, ply, seats, code) in [
+        (good.as_str(), 10_000, &two, Code::BadLog),
+        (good.as_str(), 0, &json!([]), Code::BadOptions),
+        (good.split("\nend\n").next().unwrap(), 0, &two, Code::BadLog),
+    ] {
+        let (status, failure) = refused(&server, "/api/v1/branches", &branch(log, ply, seats)).await;
+        assert!(failure.code == code && (400..500).contains(&status), "{status} {failure:?}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_first_games_can_be_learned() {
+    let (_folder, server) = start().await;
+    for game in ["gambit", "skakanie"] {
+        let (status, answer) = server.get(&format!("/api/v1/lessons/{game}")).await;
+        assert_eq!(status, 200, "{answer}");
+        let lesson: Replay = serde_json::from_str(&answer).unwrap();
+        assert!(lesson.info.outcome.is_some(), "it is played to its end");
+        assert!(lesson.plies.iter().any(|ply| ply.seat == Some(seat("A"))));
+    }
+    assert_eq!(server.get("/api/v1/lessons/chess").await.0, 404);
+    server.stop().await;
+}
