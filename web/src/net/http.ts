@@ -21,20 +21,16 @@ export class Refused extends Error {
 }
 
 /** Asks the server; with a body it is a POST. */
-export async function ask(path: string, body?: unknown): Promise<Response> {
+export async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, body === undefined ? {} : post).catch(() => null);
-  if (response?.ok) return response;
+  const response = await fetch(`/api/v1/${path}`, body === undefined ? {} : post).catch(() => null);
+  if (response?.ok) return (await response.json()) as Answer;
   const failure = (await response?.json().catch(() => null)) as Failure | null | undefined;
   throw new Refused(failure?.code ?? 'unavailable', failure?.problems ?? []);
-}
-
-export async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
-  return (await (await ask(`/api/v1/${path}`, body)).json()) as Answer;
 }
 
 export const about = (): Promise<About> => call('about');

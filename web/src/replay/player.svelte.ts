@@ -1,9 +1,8 @@
 /** Plays a recorded game: a step forward shows what happened, everything else shows at once how it stands. */
 import { settings } from '../lib/settings.svelte';
 import { Stages } from '../lib/stages.svelte';
-import type { SeatName, State } from '../wire/protocol';
+import type { Ply, Replay, SeatName, State } from '../wire/protocol';
 import type { Position, Viewer } from './link';
-import type { Ply, Replay } from './wire';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -47,6 +46,13 @@ export class Player {
   /** Is the game over here? */
   get over(): boolean {
     return this.ply === this.last && this.replay.info.stage === 'over';
+  }
+
+  /** Why one cannot go on from here: the game is over, or what comes next follows from a seed nobody knows. */
+  get stuck(): 'over' | 'seedless' | null {
+    const { info, shuffle } = this.replay;
+    if (info.seed === null || shuffle === 'not_committed') return 'seedless';
+    return this.ply === this.last ? 'over' : null;
   }
 
   /** The table as it stood; nobody holds a seat at it. */

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { gambitState, gambitView } from '../dev/fixtures';
 import { settings } from '../lib/settings.svelte';
-import type { GambitEvent } from '../wire/protocol';
+import type { GambitEvent, Ply, Replay } from '../wire/protocol';
 import { Player } from './player.svelte';
-import type { Ply, Replay } from './wire';
 
 const MOVED = 650;
 const PAUSE = 700;

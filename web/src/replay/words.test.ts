@@ -4,9 +4,8 @@ import '../later';
 import { gambitState, gambitView } from '../dev/fixtures';
 import { namesAt } from '../lib/seats.svelte';
 import { texts } from '../lib/texts.svelte';
-import type { GambitEvent } from '../wire/protocol';
+import type { GambitEvent, Ply } from '../wire/protocol';
 import { told } from './words';
-import type { Ply } from './wire';
 
 const table = gambitState({}, { seats: [] });
 

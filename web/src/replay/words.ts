@@ -6,8 +6,7 @@ import type { Names } from '../lib/table-props';
 import { t } from '../lib/texts.svelte';
 import { sentence as skakanie } from '../skakanie/log';
 import { advance as advanceSkakanie } from '../skakanie/stage';
-import type { GambitEvent, SkakanieEvent, View } from '../wire/protocol';
-import type { Ply, Replay } from './wire';
+import type { GambitEvent, Ply, Replay, SkakanieEvent, View } from '../wire/protocol';
 
 /** One text for each ply. */
 export function told({ plies }: Replay, names: Names): string[] {
