@@ -155,6 +155,19 @@ test('the table is over at the last ply only', () => {
   ]);
 });
 
+test.each([
+  [{}, 2, null],
+  [{}, 3, 'over'],
+  [{ seed: null }, 2, 'seedless'],
+])('one can go on from where the game is not over and the seed is known: %j', (info, ply, why) => {
+  const whole = replay();
+  const shown = new Player(
+    { ...whole, info: { ...whole.info, seed: '00', ...info } },
+    { viewer: 'all', ply },
+  );
+  expect(shown.stuck).toBe(why);
+});
+
 test('a log that was cut off is over nowhere', () => {
   const cut = replay();
   const shown = new Player({ ...cut, info: { ...cut.info, stage: 'playing' } }, { viewer: 'all', ply: 3 });
