@@ -824,7 +824,6 @@ web-code-wrong-origin = This page may not use the server it asked.
 
 web-replay-about = See a game again, step by step: as a watcher, as any of its players, or with all cards open.
 web-replay-mine = Your finished games
-web-replay-mine-about = see it again
 web-replay-file = From a file
 web-replay-file-name = FILE
 web-replay-choose = Choose a log file

@@ -835,7 +835,6 @@ web-code-wrong-origin = Questa pagina non può usare il server richiesto.
 
 web-replay-about = Rivedi una partita passo dopo passo: da spettatore, con gli occhi di uno dei giocatori o a carte scoperte.
 web-replay-mine = Le tue partite finite
-web-replay-mine-about = da rivedere
 web-replay-file = Da un file
 web-replay-file-name = FILE
 web-replay-choose = Scegli il file di un registro
@@ -865,7 +864,7 @@ web-replay-laid = { $who } posa coperta una carta: { $card }.
 web-replay-laid-down = { $who } posa una carta coperta.
 web-replay-scores = Punti, passo dopo passo
 web-replay-ply = Passo
-web-replay-copy = Link a questo passo
+web-replay-copy = Link al passo
 web-replay-another = Un’altra partita
 web-replay-shuffle = Controllo del mescolamento
 web-replay-branch = Continua da qui

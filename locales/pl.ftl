@@ -857,7 +857,6 @@ web-code-wrong-origin = Ta strona nie może korzystać z tego serwera.
 
 web-replay-about = Obejrzyj grę jeszcze raz, krok po kroku: jako widz, oczami dowolnego gracza albo z odkrytymi kartami.
 web-replay-mine = Twoje zakończone gry
-web-replay-mine-about = obejrzyj jeszcze raz
 web-replay-file = Z pliku
 web-replay-file-name = PLIK
 web-replay-choose = Wybierz plik z zapisem
@@ -887,7 +886,7 @@ web-replay-laid = { $who } kładzie zakrytą kartę: { $card }.
 web-replay-laid-down = { $who } kładzie zakrytą kartę.
 web-replay-scores = Punkty krok po kroku
 web-replay-ply = Krok
-web-replay-copy = Link do tego kroku
+web-replay-copy = Link do kroku
 web-replay-another = Inna gra
 web-replay-shuffle = Sprawdzenie tasowania
 web-replay-branch = Graj dalej stąd

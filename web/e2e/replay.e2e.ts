@@ -86,7 +86,7 @@ function cards({ page }: Person): Promise<string[]> {
 
 /** How many cards of the rows show their face. */
 async function faces({ page }: Person): Promise<number> {
-  return page.locator('.row .slot .front').count();
+  return page.locator('.row:not(.hand) .slot .front').count();
 }
 
 function gambit(ply: number): GambitView {

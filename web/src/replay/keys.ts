@@ -13,7 +13,9 @@ const OWN: Record<string, string> = {
 export function pressed(event: KeyboardEvent, player: Player): void {
   const own = OWN[event.key];
   const taken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  if (taken || own === undefined || (event.target instanceof Element && event.target.closest(own))) return;
+  if (taken || own === undefined) return;
+  // A sheet over the table has the keyboard to itself.
+  if (event.target instanceof Element && event.target.closest(`dialog, ${own}`)) return;
   event.preventDefault();
   if (event.key === ' ') player.toggle();
   else if (event.key === 'ArrowLeft') player.back();
