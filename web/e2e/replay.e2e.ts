@@ -214,6 +214,7 @@ test('keys, buttons, the list and the chart lead to a ply', async () => {
 
 /** Lets go of a file over the page. */
 async function drop({ page }: Person, name: string, text: string): Promise<void> {
+  await page.locator('[data-file]').waitFor({ state: 'attached' });
   await page.evaluate(
     ([name, text]) => {
       const dataTransfer = new DataTransfer();
