@@ -1,10 +1,14 @@
 /**
- * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, and `/rules/GAME`.
+ * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, and a
+ * replay's `/replay` or `/replay/TABLE`.
  */
 
 export type Game = 'gambit' | 'skakanie';
 export type Route =
-  { page: 'home' } | { page: 'new' | 'learn' | 'rules'; game: Game } | { page: 'table'; table: string };
+  | { page: 'home' }
+  | { page: 'new' | 'learn' | 'rules'; game: Game }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string | null };
 
 const isGame = (name: unknown): name is Game => name === 'gambit' || name === 'skakanie';
 
@@ -13,6 +17,8 @@ export function parse({ pathname, search }: { pathname: string; search: string }
   if (table) return { page: 'table', table };
   const [, page, read] = /^\/(learn|rules)\/(\w+)\/?$/.exec(pathname) ?? [];
   if (isGame(read)) return { page: page === 'learn' ? 'learn' : 'rules', game: read };
+  const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
+  if (replay) return { page: 'replay', table: replay[1] ?? null };
   const game = new URLSearchParams(search).get('new');
   return isGame(game) ? { page: 'new', game } : { page: 'home' };
 }

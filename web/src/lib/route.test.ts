@@ -11,6 +11,9 @@ test.each([
   ['/rules/chess', '', { page: 'home' }],
   ['/learn/skakanie', '', { page: 'learn', game: 'skakanie' }],
   ['/learn/chess', '', { page: 'home' }],
+  ['/replay', '', { page: 'replay', table: null }],
+  ['/replay/abc-1', '?as=A&ply=12', { page: 'replay', table: 'abc-1' }],
+  ['/replay/abc-1/more', '', { page: 'home' }],
   ['/elsewhere', '', { page: 'home' }],
 ])('%s%s', (pathname, search, route) => {
   expect(parse({ pathname, search })).toEqual(route);
