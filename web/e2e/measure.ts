@@ -121,7 +121,7 @@ function measure({ touch, square, still }: Rules): string[] {
     .map((one) => ({ ...one, box: inside(one.element.parentElement, one.full) }))
     .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
   for (const { element, full, box } of taps) {
-    const least = element.matches('[aria-disabled="true"]')
+    const least = element.matches('[aria-disabled="true"], .square:not(.target)')
       ? 0
       : element.matches('[data-square]')
         ? square

@@ -1,0 +1,52 @@
+/** What is said when Skakanie asks something, and at its end: all that somebody needs who does not see the table. */
+import { index } from '../lib/seats.svelte';
+import type { Names } from '../lib/table-props';
+import { list, t } from '../lib/texts.svelte';
+import type { SeatName, SkakanieView } from '../wire/protocol';
+import { poolOf } from './choices';
+import { pieceName } from './jigsaw';
+import { headline, signed, warning } from './prompt';
+
+/** Whose turn it is, what can be done and what to mind. */
+export function asks(view: SkakanieView, seat: SeatName, names: Names): string {
+  const { wait } = view;
+  const parts = [`${headline(view, seat, names)}.`];
+  if (wait.for === 'corner') parts.push(t('question-corner'));
+  if (wait.for === 'give')
+    parts.push(
+      wait.piece === null
+        ? t('question-give')
+        : t('question-give-drawn', { piece: pieceName(view, wait.piece) }),
+    );
+  if (wait.for === 'turn') parts.push(...turn(view, seat), warning(view, seat, names));
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** How many actions are left, the piece under the pawn, and the stacks around it with what lies on them. */
+function turn(view: SkakanieView, seat: SeatName): string[] {
+  const here = view.pawns[index(seat)] ?? null;
+  const top = here === null ? null : (view.stacks[here - 1]?.top ?? null);
+  const joins = here !== null && view.stacks[here - 1]?.joins.includes(poolOf(view, seat));
+  const stacks = view.legal.flatMap((action) => /^move (\d+)$/.exec(action)?.[1] ?? []).map(Number);
+  const around = stacks.map((stack) => {
+    const piece = view.stacks[stack - 1]?.top ?? null;
+    return `${stack} (${piece === null ? t('web-sk-stack-empty') : pieceName(view, piece)})`;
+  });
+  const doing = [
+    view.legal.includes('take') && top !== null
+      ? t(joins ? 'question-take-joins' : 'question-take', { piece: pieceName(view, top) })
+      : '',
+    around.length > 0 ? t('question-step', { stacks: list(around) }) : '',
+  ].filter((part) => part !== '');
+  return [
+    `${t('prompt-turn', { actions: view.actions_left })}.`,
+    here === null ? '' : t('web-sk-say-here', { stack: here }),
+    doing.length > 0 ? `${doing.join('; ')}.` : '',
+  ];
+}
+
+/** Won or lost, and by how much. */
+export function ends(view: SkakanieView): string {
+  const { score, target } = view.team;
+  return `${t(score >= target ? 'web-sk-won' : 'web-sk-lost')} ${t('web-sk-result', { score: signed(score), target })}`;
+}
