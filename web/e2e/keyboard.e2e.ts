@@ -3,69 +3,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { Fingers } from './fingers.ts';
 import { nextOffer } from './play.ts';
 import { says } from './texts.ts';
-
-/** More stops than any screen has. */
-const MOST_STOPS = 120;
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-/** Ten fingers on a keyboard. The page is only read to know where the focus is. */
-class Fingers {
-  /** Stops at which the focus could not be seen. */
-  readonly unseen = new Set<string>();
-
-  constructor(private readonly page: Page) {}
-
-  press(key: string): Promise<void> {
-    return this.page.keyboard.press(key);
-  }
-
-  /** Goes to an element: to a board with Tab and on it with the jump key, to anything else with Tab alone. */
-  async reach(goal: string): Promise<void> {
-    const grid = await this.page.evaluate(
-      (selector) => document.querySelector(selector)?.closest('[role=grid]') !== null,
-      goal,
-    );
-    if (grid && !(await this.isAt('[role=grid] *'))) await this.step('Tab', '[role=grid] *');
-    if (grid) await this.step('m', goal);
-    else await this.step('Tab', goal);
-  }
-
-  /** Presses a key until the focus is there. */
-  async step(key: string, goal: string): Promise<void> {
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
-      if (await this.isAt(goal)) return;
-      await this.press(key);
-    }
-    throw new Error(`${key} never leads to ${goal}.`);
-  }
-
-  isAt(goal: string): Promise<boolean> {
-    return this.page
-      .evaluate((selector) => {
-        const at = document.activeElement;
-        if (!at || at === document.body) return { there: false, unseen: null };
-        // The dot of a radio button is hidden; its label shows the focus.
-        const shows = getComputedStyle(at.matches('input[type=radio]') ? (at.closest('label') ?? at) : at);
-        const seen =
-          (shows.outlineStyle !== 'none' && parseFloat(shows.outlineWidth) >= 2) || shows.stroke !== 'none';
-        return {
-          there: at.matches(selector),
-          unseen: seen ? null : at.outerHTML.slice(0, 100),
-        };
-      }, goal)
-      .then(({ there, unseen }) => {
-        if (unseen) this.unseen.add(unseen);
-        return there;
-      });
-  }
-}
 
 /** Everything at once, chosen in the menu; the menu keeps the focus while it is open and gives it back. */
 async function chooseInstant(page: Page, fingers: Fingers): Promise<void> {
