@@ -829,8 +829,8 @@ web-code-wrong-origin = This page may not use the server it asked.
 
 web-skip = To the board
 web-keys = Keys
-web-keys-gambit = On the board, arrow keys, Home and End walk; M goes to the next possible move, T to the next token, G to the next gambit, with Shift to the one before; Enter moves there. Arrow keys also go through your cards; Enter picks one.
-web-keys-skakanie = On the stacks, arrow keys, Home and End walk; M goes to the next stack you can use, P to the next pawn, D to the Dragon; Enter does what is offered there, L looks into the stack, O points at it.
+web-keys-gambit = On the board, arrow keys, Home and End walk; M goes to the next possible move, T to the next token, G to the next gambit, with Shift to the one before; Enter moves there. Left and right go through your cards; Enter picks one. The menu lists these keys.
+web-keys-skakanie = On the stacks, arrow keys, Home and End walk; M goes to the next stack you can use, P to the next pawn, D to the Dragon; Enter does what is offered there, L looks into the stack, O points at it. The menu lists these keys.
 web-square-here = { $square }, empty
 web-row-place = Place { $place }: { $card }
 web-card-peeked = { $card }, face down; only you see it

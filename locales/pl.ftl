@@ -862,8 +862,8 @@ web-code-wrong-origin = Ta strona nie może korzystać z tego serwera.
 
 web-skip = Do planszy
 web-keys = Klawisze
-web-keys-gambit = Po szachownicy chodzi się strzałkami, Home i End; M prowadzi do następnego możliwego ruchu, T do następnego żetonu, G do następnego gambitu, z Shift do poprzedniego; Enter wykonuje ruch. Strzałki prowadzą też przez Twoje karty; Enter wybiera kartę.
-web-keys-skakanie = Po stosach chodzi się strzałkami, Home i End; M prowadzi do następnego stosu, na którym możesz coś zrobić, P do następnego pionka, D do Smoka; Enter robi to, co tam można, L zagląda do stosu, O na niego wskazuje.
+web-keys-gambit = Po szachownicy chodzi się strzałkami, Home i End; M prowadzi do następnego możliwego ruchu, T do następnego żetonu, G do następnego gambitu, z Shift do poprzedniego; Enter wykonuje ruch. Strzałki w lewo i w prawo prowadzą przez Twoje karty; Enter wybiera kartę. Te klawisze są też w menu.
+web-keys-skakanie = Po stosach chodzi się strzałkami, Home i End; M prowadzi do następnego stosu, na którym możesz coś zrobić, P do następnego pionka, D do Smoka; Enter robi to, co tam można, L zagląda do stosu, O na niego wskazuje. Te klawisze są też w menu.
 web-square-here = { $square }, puste
 web-row-place = Miejsce { $place }: { $card }
 web-card-peeked = { $card }, zakryta; widzisz ją tylko Ty

@@ -24,7 +24,18 @@ const SURROUNDINGS = [
   'complementary',
 ];
 /** Roles that say nothing by themselves: only what is in them counts. */
-const SILENT = ['none', 'generic', 'InlineTextBox', 'LineBreak', 'LayoutTable', 'paragraph', 'RootWebArea'];
+const SILENT = [
+  'strong',
+  'ListMarker',
+  'LabelText',
+  'none',
+  'generic',
+  'InlineTextBox',
+  'LineBreak',
+  'LayoutTable',
+  'paragraph',
+  'RootWebArea',
+];
 
 export class Ear {
   private around: string[] = [];
@@ -45,7 +56,10 @@ export class Ear {
   async focus(): Promise<string> {
     const nodes = await this.nodes();
     const focused = [...nodes.values()].filter((node) => node.states['focused'] === true).at(-1);
-    if (!focused) return '';
+    if (!focused || focused.role === 'RootWebArea') {
+      this.around = [];
+      return focused ? `the page “${focused.name}”` : 'the browser itself';
+    }
     const above: Node[] = [];
     for (let up = nodes.get(focused.parent ?? ''); up; up = nodes.get(up.parent ?? '')) above.unshift(up);
     const groups = above.filter(({ role, name }) => SURROUNDINGS.includes(role) && name !== '');
@@ -119,12 +133,15 @@ function words({ role, name, description, states }: Node): string {
     states['expanded'] === true && 'expanded',
   ].filter(Boolean);
   const more = description && description !== name ? ` (${description})` : '';
-  return `${name || 'unnamed'}, ${[role, ...how].join(', ')}${more}`;
+  return `${name ? `${name}, ` : ''}${[role, ...how].join(', ')}${more}`;
 }
 
 function tell(node: Node, nodes: Map<string, Node>, depth: number): string[] {
   const inside = node.children.flatMap((id) => nodes.get(id) ?? []);
   const further = (step: number): string[] => inside.flatMap((one) => tell(one, nodes, depth + step));
+  // A radio button says the words beside it.
+  if (node.role === 'LabelText')
+    return inside.filter(({ role }) => role === 'radio').flatMap((one) => tell(one, nodes, depth));
   if (node.ignored || SILENT.includes(node.role)) return further(0);
   const line = (text: string): string => `${'  '.repeat(depth)}- ${text}`;
   if (node.role === 'row') return [line(inside.map(({ name }) => name).join(' · '))];

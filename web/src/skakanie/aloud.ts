@@ -8,7 +8,7 @@ import { pieceName } from './jigsaw';
 import { headline, signed, warning } from './prompt';
 
 /** Whose turn it is, what can be done and what to mind. */
-export function asks(view: SkakanieView, seat: SeatName, names: Names): string {
+export function asks(view: SkakanieView, seat: SeatName, names: Names, hints: boolean): string {
   const { wait } = view;
   const parts = [`${headline(view, seat, names)}.`];
   if (wait.for === 'corner') parts.push(t('question-corner'));
@@ -18,23 +18,25 @@ export function asks(view: SkakanieView, seat: SeatName, names: Names): string {
         ? t('question-give')
         : t('question-give-drawn', { piece: pieceName(view, wait.piece) }),
     );
-  if (wait.for === 'turn') parts.push(...turn(view, seat), warning(view, seat, names));
+  if (wait.for === 'turn') parts.push(...turn(view, seat, hints), warning(view, seat, names));
   return parts.filter((part) => part !== '').join(' ');
 }
 
 /** How many actions are left, the piece under the pawn, and the stacks around it with what lies on them. */
-function turn(view: SkakanieView, seat: SeatName): string[] {
+function turn(view: SkakanieView, seat: SeatName, hints: boolean): string[] {
   const here = view.pawns[index(seat)] ?? null;
   const top = here === null ? null : (view.stacks[here - 1]?.top ?? null);
-  const joins = here !== null && view.stacks[here - 1]?.joins.includes(poolOf(view, seat));
+  const joins = (stack: number | null): boolean =>
+    hints && stack !== null && (view.stacks[stack - 1]?.joins.includes(poolOf(view, seat)) ?? false);
   const stacks = view.legal.flatMap((action) => /^move (\d+)$/.exec(action)?.[1] ?? []).map(Number);
   const around = stacks.map((stack) => {
     const piece = view.stacks[stack - 1]?.top ?? null;
-    return `${stack} (${piece === null ? t('web-sk-stack-empty') : pieceName(view, piece)})`;
+    const what = piece === null ? t('web-sk-stack-empty') : pieceName(view, piece);
+    return `${stack} (${joins(stack) ? `${what}, ${t('web-sk-stack-joins')}` : what})`;
   });
   const doing = [
     view.legal.includes('take') && top !== null
-      ? t(joins ? 'question-take-joins' : 'question-take', { piece: pieceName(view, top) })
+      ? t(joins(here) ? 'question-take-joins' : 'question-take', { piece: pieceName(view, top) })
       : '',
     around.length > 0 ? t('question-step', { stacks: list(around) }) : '',
   ].filter((part) => part !== '');
