@@ -10,19 +10,21 @@ import { headline, signed, warning } from './prompt';
 /** Whose turn it is, what can be done and what to mind. */
 export function asks(view: SkakanieView, seat: SeatName, names: Names, hints: boolean): string {
   const { wait } = view;
-  const parts = [`${headline(view, seat, names)}.`];
-  if (wait.for === 'corner') parts.push(t('question-corner'));
+  if (wait.for === 'corner') return t('question-corner');
   if (wait.for === 'give')
-    parts.push(
-      wait.piece === null
-        ? t('question-give')
-        : t('question-give-drawn', { piece: pieceName(view, wait.piece) }),
-    );
-  if (wait.for === 'turn') parts.push(...turn(view, seat, hints), warning(view, seat, names));
+    return wait.piece === null
+      ? t('question-give')
+      : t('question-give-drawn', { piece: pieceName(view, wait.piece) });
+  if (wait.for !== 'turn') return '';
+  const parts = [
+    `${headline(view, seat, names)}: ${t('prompt-turn', { actions: view.actions_left })}.`,
+    ...turn(view, seat, hints),
+    warning(view, seat, names),
+  ];
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** How many actions are left, the piece under the pawn, and the stacks around it with what lies on them. */
+/** Where the pawn stands, the piece under it, and the stacks around it with what lies on them. */
 function turn(view: SkakanieView, seat: SeatName, hints: boolean): string[] {
   const here = view.pawns[index(seat)] ?? null;
   const top = here === null ? null : (view.stacks[here - 1]?.top ?? null);
@@ -41,7 +43,6 @@ function turn(view: SkakanieView, seat: SeatName, hints: boolean): string[] {
     around.length > 0 ? t('question-step', { stacks: list(around) }) : '',
   ].filter((part) => part !== '');
   return [
-    `${t('prompt-turn', { actions: view.actions_left })}.`,
     here === null ? '' : t('web-sk-say-here', { stack: here }),
     doing.length > 0 ? `${doing.join('; ')}.` : '',
   ];
