@@ -602,6 +602,10 @@ web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
 web-speed-instant = At once
+web-sounds = Sounds
+web-notify = Notify me when it is my turn
+web-notify-sample = This is how you will be told that it is your turn.
+web-notify-denied = This browser does not allow the page to notify you.
 web-mine = Go on playing
 web-mine-lobby = waiting for players
 web-mine-turn = it is your turn
@@ -801,7 +805,11 @@ web-problem = There is nothing here
 web-reload = Load again
 web-leave = Leave the table
 web-board = Board
-web-square-gambit = gambit of { $who }
+web-square-gambit =
+    { $you ->
+        [yes] your gambit
+       *[no] gambit of { $who }
+    }
 web-square-spot = start spot { $spot }
 web-square-capture = can be captured
 web-square-reach = can be reached
@@ -815,7 +823,7 @@ web-card-down = face down
 web-your-cards = Your cards
 web-your-row = Your row, the next card first
 web-your-hand = Your hand
-web-put-back = Take { $card } back
+web-put-back = Place { $place }: { $card }, picked; take it back
 web-points =
     { $count ->
         [one] point
@@ -990,6 +998,32 @@ web-shuffle-nothing = nothing
 web-shuffle-not-shown = not shown
 web-shuffle-yourself = To check all of it without this server, download the log and run this on a machine of your own:
 web-shuffle-download = Download the log
+
+## Browser: by keyboard and by ear
+
+web-skip = To the board
+web-keys = Keys
+web-keys-gambit = On the board, arrow keys, Home and End walk; M goes to the next possible move, T to the next token, G to the next gambit, with Shift to the one before; Enter moves there. Left and right go through your cards; Enter picks one. The menu lists these keys.
+web-keys-skakanie = On the stacks, arrow keys, Home and End walk; M goes to the next stack you can use, P to the next pawn, D to the Dragon; Enter does what is offered there, L looks into the stack, O points at it. The menu lists these keys.
+web-square-here = { $square }, empty
+web-row-place = Place { $place }: { $card }
+web-card-peeked = { $card }, face down; only you see it
+web-card-picked = { $card }, picked for place { $place }
+web-waited = is to play
+web-say-score = { $who }: { $points }
+web-say-from = You stand on { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Single piece: { $pieces }
+       *[other] Fragment of { $count }: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] piece { $piece }, single
+       *[other] piece { $piece }, in a fragment of { $count }
+    }
+web-sk-points-at = { $who } points at stack { $stack }.
+web-sk-say-here = You stand on stack { $stack }:
 
 ## Browser: Skakanie
 

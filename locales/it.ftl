@@ -613,6 +613,10 @@ web-speed-slow = Lenta
 web-speed-normal = Normale
 web-speed-fast = Rapida
 web-speed-instant = Subito
+web-sounds = Suoni
+web-notify = Avvisami quando tocca a me
+web-notify-sample = Così saprai che tocca a te.
+web-notify-denied = Questo browser non permette alla pagina di avvisarti.
 web-mine = Riprendi a giocare
 web-mine-lobby = in attesa di giocatori
 web-mine-turn = tocca a te
@@ -812,7 +816,11 @@ web-problem = Qui non c’è niente
 web-reload = Ricarica
 web-leave = Lascia il tavolo
 web-board = Scacchiera
-web-square-gambit = gambetto di { $who }
+web-square-gambit =
+    { $you ->
+        [yes] il tuo gambetto
+       *[no] gambetto di { $who }
+    }
 web-square-spot = punto di partenza { $spot }
 web-square-capture = si può mangiare
 web-square-reach = raggiungibile
@@ -826,7 +834,7 @@ web-card-down = coperta
 web-your-cards = Le tue carte
 web-your-row = La tua fila, prima la prossima carta
 web-your-hand = La tua mano
-web-put-back = Riprendi: { $card }
+web-put-back = Posto { $place }: { $card }, scelta; riprendila
 web-points =
     { $count ->
         [one] punto
@@ -1001,6 +1009,32 @@ web-shuffle-nothing = niente
 web-shuffle-not-shown = non mostrato
 web-shuffle-yourself = Per controllare tutto senza questo server, scarica il registro ed esegui questo su una tua macchina:
 web-shuffle-download = Scarica il registro
+
+## Browser: by keyboard and by ear
+
+web-skip = Al tavolo di gioco
+web-keys = Tasti
+web-keys-gambit = Sulla scacchiera ci si muove con le frecce, Home e Fine; M porta alla prossima mossa possibile, T al prossimo segnalino, G al prossimo gambetto, con Maiusc al precedente; Invio muove lì. Le frecce sinistra e destra scorrono le tue carte; Invio ne sceglie una. Il menu elenca questi tasti.
+web-keys-skakanie = Sulle pile ci si muove con le frecce, Home e Fine; M porta alla prossima pila che puoi usare, P alla prossima pedina, D al Drago; Invio fa ciò che lì è possibile, L guarda nella pila, O la indica. Il menu elenca questi tasti.
+web-square-here = { $square }, vuota
+web-row-place = Posto { $place }: { $card }
+web-card-peeked = { $card }, coperta; la vedi solo tu
+web-card-picked = { $card }, scelta per il posto { $place }
+web-waited = deve giocare
+web-say-score = { $who }: { $points }
+web-say-from = Sei in { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Tessera singola: { $pieces }
+       *[other] Frammento di { $count }: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] tessera { $piece }, singola
+       *[other] tessera { $piece }, in un frammento di { $count }
+    }
+web-sk-points-at = { $who } indica la pila { $stack }.
+web-sk-say-here = Sei sulla pila { $stack }:
 
 ## Browser: Skakanie
 

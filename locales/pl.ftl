@@ -623,6 +623,10 @@ web-speed-slow = Wolno
 web-speed-normal = Zwykle
 web-speed-fast = Szybko
 web-speed-instant = Od razu
+web-sounds = Dźwięki
+web-notify = Powiadamiaj, gdy moja kolej
+web-notify-sample = Tak dowiesz się, że to Twoja kolej.
+web-notify-denied = Ta przeglądarka nie pozwala stronie na powiadomienia.
 web-mine = Graj dalej
 web-mine-lobby = czeka na graczy
 web-mine-turn = Twoja kolej
@@ -831,7 +835,11 @@ web-problem = Tu niczego nie ma
 web-reload = Wczytaj ponownie
 web-leave = Odejdź od stołu
 web-board = Szachownica
-web-square-gambit = gambit: { $who }
+web-square-gambit =
+    { $you ->
+        [yes] Twój gambit
+       *[no] gambit: { $who }
+    }
 web-square-spot = pole startowe { $spot }
 web-square-capture = można zbić
 web-square-reach = w zasięgu
@@ -845,7 +853,7 @@ web-card-down = zakryta
 web-your-cards = Twoje karty
 web-your-row = Twój rząd, najpierw następna karta
 web-your-hand = Twoja ręka
-web-put-back = Cofnij: { $card }
+web-put-back = Miejsce { $place }: { $card }, do położenia; cofnij
 web-points =
     { $count ->
         [one] punkt
@@ -1023,6 +1031,34 @@ web-shuffle-nothing = nic
 web-shuffle-not-shown = niejawne
 web-shuffle-yourself = Aby sprawdzić wszystko bez tego serwera, pobierz zapis i uruchom na własnym komputerze:
 web-shuffle-download = Pobierz zapis
+
+## Browser: by keyboard and by ear
+
+web-skip = Do planszy
+web-keys = Klawisze
+web-keys-gambit = Po szachownicy chodzi się strzałkami, Home i End; M prowadzi do następnego możliwego ruchu, T do następnego żetonu, G do następnego gambitu, z Shift do poprzedniego; Enter wykonuje ruch. Strzałki w lewo i w prawo prowadzą przez Twoje karty; Enter wybiera kartę. Te klawisze są też w menu.
+web-keys-skakanie = Po stosach chodzi się strzałkami, Home i End; M prowadzi do następnego stosu, na którym możesz coś zrobić, P do następnego pionka, D do Smoka; Enter robi to, co tam można, L zagląda do stosu, O na niego wskazuje. Te klawisze są też w menu.
+web-square-here = { $square }, puste
+web-row-place = Miejsce { $place }: { $card }
+web-card-peeked = { $card }, zakryta; widzisz ją tylko Ty
+web-card-picked = { $card }, wybrana na miejsce { $place }
+web-waited = teraz gra
+web-say-score = { $who }: { $points }
+web-say-from = Stoisz na { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Pojedynczy element: { $pieces }
+        [few] Fragment z { $count } elementów: { $pieces }
+       *[many] Fragment z { $count } elementów: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] element { $piece }, pojedynczy
+        [few] element { $piece }, we fragmencie z { $count } elementów
+       *[many] element { $piece }, we fragmencie z { $count } elementów
+    }
+web-sk-points-at = { $who } wskazuje stos { $stack }.
+web-sk-say-here = Stoisz na stosie { $stack }:
 
 ## Browser: Skakanie
 

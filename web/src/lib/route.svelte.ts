@@ -25,6 +25,8 @@ export function parse({ pathname, search }: { pathname: string; search: string }
 
 class Router {
   route = $state.raw<Route>(parse(location));
+  /** Has one come here from another page of ours? */
+  moved = false;
 
   constructor() {
     addEventListener('popstate', () => (this.route = parse(location)));
@@ -34,6 +36,7 @@ class Router {
 
   go(address: string): void {
     history.pushState(null, '', address);
+    this.moved = true;
     this.route = parse(location);
     scrollTo(0, 0);
   }
