@@ -44,16 +44,14 @@ export async function readRecorded(): Promise<Recorded> {
 /** From the home page to the table, by keyboard: a name, a computer player, and a small card of one's own. */
 export async function setTable(page: Page, fingers: Fingers): Promise<void> {
   await fingers.step('Tab', 'a[href="/?new=gambit"]');
-  await fingers.press('Enter');
-  await page.locator('[data-create]').waitFor();
+  await fingers.press('Enter', () => page.locator('[data-create]').waitFor());
   await fingers.step('Tab', 'main ol li:nth-child(1) input.field');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Ola');
   await fingers.step('Tab', 'main ol li:nth-child(2) input');
   await fingers.step('ArrowRight', 'main ol li:nth-child(2) label:last-child input');
   await fingers.step('Tab', 'details.options > summary');
-  await fingers.press('Enter');
-  await page.locator('[data-option="setup"] [role=radio]').nth(1).waitFor();
+  await fingers.press('Enter', () => page.locator('[data-option="setup"] [role=radio]').nth(1).waitFor());
   await fingers.step('Tab', '[data-option="setup"] [role=radio]:last-child');
   await fingers.press('Enter');
   await fingers.step('Tab', '[data-option="setup"] textarea');
@@ -61,8 +59,7 @@ export async function setTable(page: Page, fingers: Fingers): Promise<void> {
   await page.keyboard.insertText(CARD);
   await page.locator('[data-option="setup"] .good').waitFor();
   await fingers.step('Tab', '[data-create]');
-  await fingers.press('Enter');
-  await page.locator('[role=grid]').waitFor();
+  await fingers.press('Enter', () => page.locator('[role=grid]').waitFor());
 }
 
 /** The newest state among messages. */
