@@ -35,7 +35,11 @@ export interface Recorded {
 /** Requests that belong to the game; the others are about the connection. */
 export const matters = (request: Request): boolean => request.type === 'join' || 'ack' in request;
 
-export const keepRecorded = (game: Recorded): Promise<void> => writeFile(FILE, `${JSON.stringify(game)}\n`);
+/** Kept with a step a line, so that it can be compared. */
+export function keepRecorded({ created, steps }: Recorded): Promise<void> {
+  const lines = steps.map((step) => JSON.stringify(step)).join(',\n');
+  return writeFile(FILE, `{"created":${JSON.stringify(created)},"steps":[\n${lines}\n]}\n`);
+}
 
 export async function readRecorded(): Promise<Recorded> {
   return JSON.parse(await readFile(FILE, 'utf8')) as Recorded;
