@@ -834,7 +834,7 @@ web-card-down = coperta
 web-your-cards = Le tue carte
 web-your-row = La tua fila, prima la prossima carta
 web-your-hand = La tua mano
-web-put-back = Posto { $place }: { $card }, scelta; riprendila
+web-put-back = Posto { $place }: { $card }, carta scelta; riprendila
 web-points =
     { $count ->
         [one] punto
@@ -1018,8 +1018,8 @@ web-keys-gambit = Sulla scacchiera ci si muove con le frecce, Home e Fine; M por
 web-keys-skakanie = Sulle pile ci si muove con le frecce, Home e Fine; M porta alla prossima pila che puoi usare, P alla prossima pedina, D al Drago; Invio fa ciò che lì è possibile, L guarda nella pila, O la indica. Il menu elenca questi tasti.
 web-square-here = { $square }, vuota
 web-row-place = Posto { $place }: { $card }
-web-card-peeked = { $card }, coperta; la vedi solo tu
-web-card-picked = { $card }, scelta per il posto { $place }
+web-card-peeked = { $card }, carta coperta; la vedi solo tu
+web-card-picked = { $card }, carta scelta per il posto { $place }
 web-waited = deve giocare
 web-say-score = { $who }: { $points }
 web-say-from = Sei in { $square }.

@@ -853,7 +853,7 @@ web-card-down = zakryta
 web-your-cards = Twoje karty
 web-your-row = Twój rząd, najpierw następna karta
 web-your-hand = Twoja ręka
-web-put-back = Miejsce { $place }: { $card }, do położenia; cofnij
+web-put-back = Miejsce { $place }: { $card }, karta wybrana; cofnij
 web-points =
     { $count ->
         [one] punkt
@@ -1040,8 +1040,8 @@ web-keys-gambit = Po szachownicy chodzi się strzałkami, Home i End; M prowadzi
 web-keys-skakanie = Po stosach chodzi się strzałkami, Home i End; M prowadzi do następnego stosu, na którym możesz coś zrobić, P do następnego pionka, D do Smoka; Enter robi to, co tam można, L zagląda do stosu, O na niego wskazuje. Te klawisze są też w menu.
 web-square-here = { $square }, puste
 web-row-place = Miejsce { $place }: { $card }
-web-card-peeked = { $card }, zakryta; widzisz ją tylko Ty
-web-card-picked = { $card }, wybrana na miejsce { $place }
+web-card-peeked = { $card }, karta zakryta; widzisz ją tylko Ty
+web-card-picked = { $card }, karta wybrana na miejsce { $place }
 web-waited = teraz gra
 web-say-score = { $who }: { $points }
 web-say-from = Stoisz na { $square }.

@@ -14,8 +14,10 @@ export class Fingers {
     private readonly pressed: (key: string) => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  async press(key: string): Promise<void> {
+  /** Presses a key, and waits for what it leads to before it is told of. */
+  async press(key: string, leads: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
     await this.page.keyboard.press(key);
+    await leads();
     await this.pressed(key);
   }
 

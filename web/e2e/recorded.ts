@@ -35,7 +35,11 @@ export interface Recorded {
 /** Requests that belong to the game; the others are about the connection. */
 export const matters = (request: Request): boolean => request.type === 'join' || 'ack' in request;
 
-export const keepRecorded = (game: Recorded): Promise<void> => writeFile(FILE, `${JSON.stringify(game)}\n`);
+/** Kept with a step a line, so that it can be compared. */
+export function keepRecorded({ created, steps }: Recorded): Promise<void> {
+  const lines = steps.map((step) => JSON.stringify(step)).join(',\n');
+  return writeFile(FILE, `{"created":${JSON.stringify(created)},"steps":[\n${lines}\n]}\n`);
+}
 
 export async function readRecorded(): Promise<Recorded> {
   return JSON.parse(await readFile(FILE, 'utf8')) as Recorded;
@@ -44,16 +48,14 @@ export async function readRecorded(): Promise<Recorded> {
 /** From the home page to the table, by keyboard: a name, a computer player, and a small card of one's own. */
 export async function setTable(page: Page, fingers: Fingers): Promise<void> {
   await fingers.step('Tab', 'a[href="/?new=gambit"]');
-  await fingers.press('Enter');
-  await page.locator('[data-create]').waitFor();
+  await fingers.press('Enter', () => page.locator('[data-create]').waitFor());
   await fingers.step('Tab', 'main ol li:nth-child(1) input.field');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Ola');
   await fingers.step('Tab', 'main ol li:nth-child(2) input');
   await fingers.step('ArrowRight', 'main ol li:nth-child(2) label:last-child input');
   await fingers.step('Tab', 'details.options > summary');
-  await fingers.press('Enter');
-  await page.locator('[data-option="setup"] [role=radio]').nth(1).waitFor();
+  await fingers.press('Enter', () => page.locator('[data-option="setup"] [role=radio]').nth(1).waitFor());
   await fingers.step('Tab', '[data-option="setup"] [role=radio]:last-child');
   await fingers.press('Enter');
   await fingers.step('Tab', '[data-option="setup"] textarea');
@@ -61,8 +63,7 @@ export async function setTable(page: Page, fingers: Fingers): Promise<void> {
   await page.keyboard.insertText(CARD);
   await page.locator('[data-option="setup"] .good').waitFor();
   await fingers.step('Tab', '[data-create]');
-  await fingers.press('Enter');
-  await page.locator('[role=grid]').waitFor();
+  await fingers.press('Enter', () => page.locator('[role=grid]').waitFor());
 }
 
 /** The newest state among messages. */

@@ -98,9 +98,11 @@ test.each(LANGUAGES)('a walk in %s', async (language) => {
   for (const { said } of game.steps.filter(({ said }) => said.type === 'act')) {
     const state = newest(last?.heard ?? []);
     if (said.type !== 'act' || !state) throw new Error('A step without a state.');
-    for (const goal of goals(said.action, state)) {
+    const way = goals(said.action, state);
+    for (const [at, goal] of way.entries()) {
       await walk.fingers.reach(goal);
-      await walk.fingers.press('Enter');
+      const last = at === way.length - 1;
+      await walk.fingers.press('Enter', () => (last ? nextOffer(person, 0) : Promise.resolve()));
     }
     await walk.listen();
     expect(last?.said.type === 'act' && last.said.action, 'the page does what was recorded').toBe(

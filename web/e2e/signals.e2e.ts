@@ -1,0 +1,96 @@
+/** How the page tells of one's turn and of a lost connection, and that it can be installed. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { launch, Person, PHONE } from './browser.ts';
+import { Cable } from './cable.ts';
+import { nextOffer } from './play.ts';
+import { says } from './texts.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+test('title and icon say that it is one’s turn, and nothing is asked of the browser', async () => {
+  const person = await Person.with(browser, inject('server'), { language: 'it', size: PHONE });
+  const { page } = person;
+  await page.addInitScript(() => {
+    const asked = { permission: 0, audio: 0 };
+    Object.assign(window, { asked });
+    Notification.requestPermission = () => {
+      asked.permission += 1;
+      return Promise.resolve('denied');
+    };
+    const Audio = window.AudioContext;
+    window.AudioContext = class extends Audio {
+      constructor() {
+        super();
+        asked.audio += 1;
+      }
+    };
+  });
+  const icon = (): Promise<string> =>
+    page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '');
+  await person.open();
+  const plain = await icon();
+  await person.tap('[data-play="gambit"]');
+  await nextOffer(person, 0);
+  expect(await page.title()).toBe(says('it', 'web-title-turn', { game: says('it', 'game-gambit') }));
+  expect(await icon()).not.toBe(plain);
+  const asked = (): Promise<unknown> => page.evaluate(() => (window as unknown as { asked: object }).asked);
+  expect(await asked()).toEqual({ permission: 0, audio: 0 });
+
+  // Both are chosen in the menu; what the browser refuses is said.
+  await person.tap('[data-menu]');
+  await person.tap(page.getByRole('switch', { name: says('it', 'web-sounds') }));
+  await page.waitForFunction(() => (window as unknown as { asked: { audio: number } }).asked.audio === 1);
+  const notices = page.getByRole('switch', { name: says('it', 'web-notify') });
+  await person.tap(notices);
+  await page.getByText(says('it', 'web-notify-denied')).waitFor();
+  expect(await notices.getAttribute('aria-checked')).toBe('false');
+
+  await person.tap('dialog a[href="/"]');
+  await page.locator('[data-play]').first().waitFor();
+  expect(await icon()).toBe(plain);
+  expect(person.errors).toEqual([]);
+  await person.leave();
+});
+
+test('a lost connection is an alert, also over a sheet; its return is not said', async () => {
+  const cable = await Cable.to(inject('server'));
+  const person = await Person.with(browser, cable.host, { language: 'en', size: PHONE });
+  const { page } = person;
+  await person.open();
+  await person.tap('[data-play="gambit"]');
+  await nextOffer(person, 0);
+  await person.tap('[data-menu]');
+  cable.cut();
+  await page.locator('dialog [role=alert]').waitFor();
+  await page.locator('.notices [role=alert]').waitFor({ state: 'attached' });
+  const before = await page.locator('[data-aloud] p').allInnerTexts();
+  cable.mend();
+  await page.locator('dialog [role=alert]').waitFor({ state: 'detached' });
+  await page.locator('.notices [role=alert]').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-aloud] p').allInnerTexts()).toEqual(before);
+  await person.leave();
+});
+
+test('the page can be installed: a manifest, and every icon it names', async () => {
+  const origin = `http://${inject('server')}`;
+  const answer = await fetch(`${origin}/manifest.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { icons: { src: string; type: string; purpose: string }[] };
+  for (const { src, type } of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
+    const icon = await fetch(origin + src);
+    expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type]);
+  }
+  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE });
+  await person.open();
+  const devtools = await person.page.context().newCDPSession(person.page);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect(url).toBe(`${origin}/manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  await person.leave();
+});
