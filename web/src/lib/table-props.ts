@@ -6,6 +6,8 @@
  * takes over. So a table only draws `view`; things that glide use CSS transitions between one view and the next, and
  * `event` is there for effects that are over when it is (a flash, a number that rises, a token that flies).
  */
+import type { Snippet } from 'svelte';
+
 import type { SeatName, State } from '../wire/protocol';
 
 export interface TableProps<View, Event> {
@@ -25,6 +27,12 @@ export interface TableProps<View, Event> {
   pending: string | null;
   /** Plays one of `view.legal` for `seat`. */
   act: (action: string) => void;
+  /** Plays what is chosen from the cards when they lie face down on a shared device (Gambit). */
+  actUnseen?: (choose: (view: View) => string | null) => void;
+  /** Stands where one's own cards lie: the curtain on a shared device, and what lifts it (Gambit). */
+  passing?: Snippet | undefined;
+  /** Is the board on another screen, so that the cards may take its room? (Gambit) */
+  inHand?: boolean;
   /** Takes the seat's last action back; null where that is not possible. */
   undo: (() => void) | null;
   /** Points at a stack for the others (Skakanie). */
