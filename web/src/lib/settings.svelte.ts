@@ -12,8 +12,8 @@ const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, instan
 export const LOOKS = ['hold', 'tap'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** What is large on a phone: what suits the table, always the board, or always the cards. */
-export const LARGES = ['auto', 'board', 'hand'] as const;
+/** What is large on a phone: what suits the table, the board, or the cards. */
+const LARGES = ['auto', 'board', 'hand'] as const;
 export type Large = (typeof LARGES)[number];
 
 function remembered<Value extends string>(name: string, values: readonly Value[], usual: Value): Value {

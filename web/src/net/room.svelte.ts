@@ -5,6 +5,7 @@ import { cover, coverEvent } from '../gambit/cover';
 import * as gambitLog from '../gambit/log';
 import * as gambitStage from '../gambit/stage';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
+import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
 import type { Pointed } from '../lib/table-props';
 import * as skakanieLog from '../skakanie/log';
@@ -117,6 +118,11 @@ export class Room {
   /** Do several people share this device, with something to hide from each other? Skakanie has no secrets. */
   get shared(): boolean {
     return this.state !== null && isShared(this.state);
+  }
+
+  /** With a screen for all on the table a phone is a hand of cards, unless one chose otherwise. */
+  get inHand(): boolean {
+    return settings.large === 'auto' ? this.watchers > 0 : settings.large === 'hand';
   }
 
   /** Is something still being shown? */
