@@ -78,6 +78,8 @@ export class Room {
   ring = $state.raw<Keyring>({ keys: [], links: {}, watch: null, used: 0 });
   /** Does whoever has the shared device look at their cards? Otherwise no card of theirs is kept here, much less shown. */
   open = $state(false);
+  /** What is chosen from the cards when they come, without showing them. */
+  choice = $state.raw<((view: View) => string | null) | null>(null);
   /** The seat one had until another device took it. */
   moved = $state(false);
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
@@ -93,8 +95,6 @@ export class Room {
 
   private readonly connection: Connection;
   private wished: SeatName | null = null;
-  /** What is chosen from the cards when they come, without showing them. */
-  private choice: ((view: View) => string | null) | null = null;
   private count = 0;
 
   constructor(
@@ -155,7 +155,7 @@ export class Room {
 
   /** Acts with cards that lie face down: they are asked for, chosen from, and forgotten. */
   actUnseen(choose: (view: View) => string | null): void {
-    if (this.pending || !this.seat) return;
+    if (this.pending || this.choice || !this.seat) return;
     this.choice = choose;
     this.look(this.seat);
   }
