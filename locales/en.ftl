@@ -755,6 +755,7 @@ web-pass-nobody = Nobody here has anything to decide just now.
 web-pass-plan = Look at your hand and pick three cards, the first move first. Remember them!
 web-pass-lay = Look at your hand and pick the card for the end of your row.
 web-hold = Hold to look, slide to a card to pick it
+web-hold-only = Hold to look at my cards
 web-hold-tap = Look at my cards
 web-hold-cover = Cover my cards
 web-hold-about = By keyboard: hold the space bar and press 1 to 5 to pick a card, or press Enter to show and to cover the cards.

@@ -766,6 +766,7 @@ web-pass-nobody = Per ora qui nessuno ha nulla da decidere.
 web-pass-plan = Guarda la tua mano e scegli tre carte, la prima mossa per prima. Ricordale!
 web-pass-lay = Guarda la tua mano e scegli la carta per la fine della fila.
 web-hold = Tieni premuto per guardare, scorri su una carta per sceglierla
+web-hold-only = Tieni premuto per guardare le mie carte
 web-hold-tap = Guarda le mie carte
 web-hold-cover = Copri le mie carte
 web-hold-about = Da tastiera: tieni premuta la barra spaziatrice e premi da 1 a 5 per scegliere una carta, oppure Invio per scoprire e coprire le carte.

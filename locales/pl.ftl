@@ -788,6 +788,7 @@ web-pass-nobody = Teraz nikt tutaj nie ma nic do wyboru.
 web-pass-plan = Obejrzyj rękę i wybierz trzy karty, najpierw pierwszy ruch. Zapamiętaj je!
 web-pass-lay = Obejrzyj rękę i wybierz kartę na koniec rzędu.
 web-hold = Przytrzymaj, by zobaczyć; przesuń na kartę, by wybrać
+web-hold-only = Przytrzymaj, by zobaczyć moje karty
 web-hold-tap = Pokaż moje karty
 web-hold-cover = Zakryj moje karty
 web-hold-about = Na klawiaturze: przytrzymaj spację i naciśnij cyfrę od 1 do 5, aby wybrać kartę, albo Enter, aby odkryć i zakryć karty.

@@ -304,7 +304,8 @@ test('a first plan can be taken back by whoever laid it, though the device is on
   const { page } = person;
   const fingers = await Fingers.on(page);
   // As long as there is nothing to take back, the button says when there is.
-  await person.tap('[data-undo]');
+  const undo = await middle(page.locator('[data-undo]'));
+  await page.touchscreen.tap(undo.x, undo.y);
   await page.locator('.refusal', { hasText: says('en', 'web-undo-gambit') }).waitFor();
   await person.tap('.refusal');
   const plan = async (): Promise<void> => {
