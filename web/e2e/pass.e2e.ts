@@ -2,12 +2,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
-import { launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, launch, Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
 import { Fingers, middle } from './hands.ts';
+import { complaints } from './measure.ts';
 import { nextOffer, play } from './play.ts';
 import { SMALL_CARD } from './small-card.ts';
-import { says } from './texts.ts';
+import { LANGUAGES, says, type Language } from './texts.ts';
 import { Witness } from './witness.ts';
 
 const PEOPLE = ['Ola', 'Jan', 'Ewa'];
@@ -25,8 +26,8 @@ beforeEach(async () => {
 afterEach(() => cable.remove());
 
 /** A table for people who share this browser. */
-async function sitDown(game: string, people = PEOPLE): Promise<Person> {
-  const person = await Person.with(browser, cable.host, { language: 'en', size: PHONE });
+async function sitDown(game: string, people = PEOPLE, language: Language = 'en'): Promise<Person> {
+  const person = await Person.with(browser, cable.host, { language, size: PHONE });
   const { page } = person;
   await person.open(`/?new=${game}`);
   const seats = page.locator('main section ol > li');
@@ -347,5 +348,39 @@ test('Skakanie has no secrets: the device only says whose turn it is', async () 
   await play(person);
   expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
   expect(person.errors).toEqual([]);
+  await person.leave();
+});
+
+test.each(LANGUAGES)('nothing overlaps or is cut on a shared device: %s', async (language) => {
+  const person = await sitDown('gambit', [...PEOPLE, 'Wilhelmina Konstantynopo'], language);
+  const { page } = person;
+  const wrong: string[] = [];
+  const look = async (screen: string): Promise<void> => {
+    for (const size of [{ width: 320, height: 640 }, PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+      await page.setViewportSize(size);
+      // The curtain has fallen, and what depends on the size of something else has been drawn again.
+      await page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      });
+      for (const one of await complaints(page, true)) wrong.push(`${screen}, ${size.width} px: ${one}`);
+    }
+    await page.setViewportSize(PHONE);
+  };
+  for (let turn = 0; ; turn++) {
+    const step = String(await (await page.waitForFunction(nextStep, turn, { polling: 'raf' })).jsonValue());
+    if (turn === 0) await look('curtain');
+    if (step === 'pick') break;
+    await person.tap(step);
+  }
+  await look('cards face down');
+  // All four are to plan, whoever has the device.
+  await page.reload();
+  await page.locator('.curtain .others').waitFor();
+  await look('curtain for all');
+  await person.tap('[data-menu]');
+  await page.locator('[data-look]').waitFor();
+  await look('menu');
+  expect(wrong).toEqual([]);
   await person.leave();
 });
