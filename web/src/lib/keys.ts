@@ -76,10 +76,7 @@ export function takeFragment(table: string): string | null {
   const [, key, watch] = /^#([\w-]{16,64})(?:\.([\w-]{16,64}))?$/.exec(location.hash) ?? [];
   if (!key) return null;
   history.replaceState(history.state, '', `/t/${table}`);
-  if (watch) {
-    addKey(table, watch);
-    keep(table, { ...keyring(table), watch });
-  }
+  if (watch) keep(table, { ...keyring(table), watch });
   addKey(table, key);
   return key;
 }

@@ -93,16 +93,16 @@ export class Room {
     (event, before) => this.tell({ of: 'skakanie', event, before }),
   );
 
-  private readonly connection: Connection;
+  private connection: Connection;
   private wished: SeatName | null = null;
   private count = 0;
 
   constructor(
     readonly table: string,
-    open?: (url: string) => WebSocket,
+    private readonly socket?: (url: string) => WebSocket,
   ) {
     this.ring = keyring(table);
-    this.connection = new Connection(socketUrl(), table, () => this.ring.keys, this.listener(), open);
+    this.connection = this.connect();
   }
 
   /** The seats this browser holds. */
@@ -295,6 +295,19 @@ export class Room {
     this.ring = ring;
   }
 
+  private connect(): Connection {
+    return new Connection(socketUrl(), this.table, () => this.ring.keys, this.listener(), this.socket);
+  }
+
+  /** Without its seat a device has no more business at the table, unless its link also was for watching. */
+  private goOnWatching(): boolean {
+    const { watch, keys } = this.ring;
+    if (!watch || keys.includes(watch)) return false;
+    this.addKey(watch);
+    this.connection = this.connect();
+    return true;
+  }
+
   private listener(): Listener {
     return {
       synced: (state) => this.synced(state),
@@ -304,6 +317,7 @@ export class Room {
       heard: (message) => this.heard(message),
       status: (status, code) => {
         if (status !== 'online') this.cover();
+        if (code === 'seat_moved' && this.goOnWatching()) return;
         this.status = status;
         this.code = code;
       },

@@ -174,6 +174,21 @@ test('who loses the last seat to another device is told', () => {
   expect(room.moved).toBe(true);
 });
 
+test('who loses the last seat goes on watching, if the link was also for that', () => {
+  localStorage.setItem('stolik.table.T', JSON.stringify({ keys: ['seat'], watch: 'watch' }));
+  const room = enter(gambitState());
+  FakeSocket.last.hear({ type: 'left', table: 'T', code: 'seat_moved' });
+  expect(FakeSocket.made).toHaveLength(2);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.of('join')[0]?.keys).toEqual(['seat', 'watch']);
+  const state = gambitState({}, { seats: [], looking: null });
+  FakeSocket.last.hear({ type: 'synced', table: 'T', version: 2, state });
+  expect([room.moved, room.status]).toEqual([true, 'online']);
+  // Only once: a watcher's link that is void too is the end.
+  FakeSocket.last.hear({ type: 'left', table: 'T', code: 'seat_moved' });
+  expect(room.status).toBe('closed');
+});
+
 test('a busy server says how much time bots get', () => {
   const room = enter(gambitState());
   FakeSocket.last.hear({ type: 'thinking', table: 'T', seat: 'B', pace: 40 });
