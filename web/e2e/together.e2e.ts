@@ -7,6 +7,7 @@ import { DESKTOP, launch, Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
 import { nextOffer, playOn } from './play.ts';
 import { verify } from './server.ts';
+import { SMALL_CARD } from './small-card.ts';
 import { says } from './texts.ts';
 import { until } from './until.ts';
 
@@ -33,18 +34,6 @@ async function makeTable(host: Person, own: string): Promise<string> {
   await host.tap('[data-seat="B"] .buttons .button >> nth=0');
   return page.evaluate(() => navigator.clipboard.readText());
 }
-
-const SMALL_CARD = `setup Small
-points P=1 N=3 B=3 R=5
-R . . P P . . R
-. . P . . P . .
-. . . 1 . . . .
-P . . . . . . 2
-4 . . . . . . P
-. . . . 3 . . .
-. . P . . P . .
-R . . P P . . R
-`;
 
 /** The page loses the network for a while in which its own action is on the way, and nobody has to do anything. */
 async function loseTheNetwork(person: Person, other: Person, cable: Cable): Promise<void> {

@@ -20,6 +20,12 @@ export function question(view: GambitView): string | null {
   return card ? t('web-prompt-move', { card: cardName(card), moves: cardMoves(card) }) : null;
 }
 
+/** How many cards a seat is to pick whose hand lies face down, so that the actions that name them are not here. */
+export function toPick(view: GambitView, seat: SeatName): 0 | 1 | 3 {
+  if (view.phase === 'planning') return view.planned.includes(seat) ? 0 : 3;
+  return view.phase === 'laying' && view.turn === seat ? 1 : 0;
+}
+
 /** What the others are doing. */
 export function waiting(view: GambitView, state: State, names: Names): string {
   if (view.phase === 'over') return t('web-over');

@@ -29,6 +29,13 @@ describe('a link’s fragment', () => {
     expect(keyring('T1').keys).toEqual([KEY]);
   });
 
+  test('may bring the watchers’ key along, for later', () => {
+    const watch = KEY.toUpperCase();
+    history.replaceState(null, '', new URL(link('T1', KEY, 'http://x', watch)).hash);
+    expect(takeFragment('T1')).toBe(KEY);
+    expect(keyring('T1')).toMatchObject({ keys: [KEY], watch });
+  });
+
   test('that is no key is left alone', () => {
     history.replaceState(null, '', '/t/T1#top');
     expect(takeFragment('T1')).toBeNull();

@@ -71,11 +71,12 @@ export function carryOver(from: string, to: string): void {
   if (keyring(to).keys.length === 0) keep(to, ring);
 }
 
-/** Takes the key out of the address bar; null if there is none. */
+/** Takes the key out of the address bar, and the watchers' that may come after it; null if there is none. */
 export function takeFragment(table: string): string | null {
-  const key = location.hash.slice(1);
-  if (!/^[\w-]{16,64}$/.test(key)) return null;
+  const [, key, watch] = /^#([\w-]{16,64})(?:\.([\w-]{16,64}))?$/.exec(location.hash) ?? [];
+  if (!key) return null;
   history.replaceState(history.state, '', `/t/${table}`);
+  if (watch) keep(table, { ...keyring(table), watch });
   addKey(table, key);
   return key;
 }
@@ -93,9 +94,12 @@ export function newEntropy(): string {
   ).join('');
 }
 
-/** A link to a table. Phones cannot follow `localhost`, so another address of the server may be put in. */
-export function link(table: string, key: string, origin: string): string {
-  return `${origin}/t/${table}#${key}`;
+/**
+ * A link to a table. Phones cannot follow `localhost`, so another address of the server may be put in. A seat's link takes the
+ * watchers' key along: who hands the seat on later can still watch.
+ */
+export function link(table: string, key: string, origin: string, watch: string | null = null): string {
+  return `${origin}/t/${table}#${key}${watch ? `.${watch}` : ''}`;
 }
 
 /** The address to put into links: the page's own, unless only this machine understands it. */

@@ -63,6 +63,12 @@ export class Stage<View extends { legal: string[] }, Event> {
     this.view = view;
   }
 
+  /** Changes what is drawn and what is still to come, as when cards are covered. */
+  alter(change: (view: View) => View): void {
+    if (this.view) this.view = change(this.view);
+    this.waiting = this.waiting.map(({ events, view }) => ({ events, view: change(view) }));
+  }
+
   /** Shows the rest at once. */
   skip(): void {
     clearTimeout(this.timer);

@@ -6,7 +6,9 @@
  * takes over. So a table only draws `view`; things that glide use CSS transitions between one view and the next, and
  * `event` is there for effects that are over when it is (a flash, a number that rises, a token that flies).
  */
-import type { SeatName, State } from '../wire/protocol';
+import type { Snippet } from 'svelte';
+
+import type { GambitView, SeatName, State } from '../wire/protocol';
 
 export interface TableProps<View, Event> extends Around {
   /** What to draw now. `view.legal` is empty while events are still being shown. */
@@ -29,6 +31,12 @@ export interface Around {
   pending: string | null;
   /** Plays one of `view.legal` for `seat`. */
   act: (action: string) => void;
+  /** Plays what is chosen from the cards when they lie face down on a shared device (Gambit). */
+  actUnseen?: (choose: (view: GambitView) => string | null) => void;
+  /** Stands where one's own cards lie: the curtain on a shared device, and what lifts it (Gambit). */
+  passing?: Snippet | undefined;
+  /** Is the board on another screen, so that the cards may take its room? (Gambit) */
+  inHand?: boolean;
   /** Takes the seat's last action back; null where that is not possible. */
   undo: (() => void) | null;
   /** Points at a stack for the others (Skakanie). */

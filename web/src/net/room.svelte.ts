@@ -1,8 +1,12 @@
 /** A table this browser is at: what it knows of it, and what it can do there. The screens draw it and call its methods. */
+import { flushSync } from 'svelte';
+
+import { cover, coverEvent } from '../gambit/cover';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
+import { settings } from '../lib/settings.svelte';
 import { Stages, type Shown } from '../lib/stages.svelte';
 import type { Pointed } from '../lib/table-props';
-import type { Code, Event, News, Reaction, SeatName, State } from '../wire/protocol';
+import type { Code, Event, GambitEvent, News, Reaction, SeatName, State, View } from '../wire/protocol';
 import {
   Connection,
   socketUrl,
@@ -44,28 +48,35 @@ export class Room {
   online = $state.raw<SeatName[]>([]);
   watchers = $state(0);
   thinking = $state.raw<SeatName[]>([]);
+  /** How much of their usual time bots get, in per cent: less when the server is busy. */
+  botPace = $state(100);
   reactions = $state.raw<{ id: number; seat: SeatName; reaction: Reaction }[]>([]);
   pointed = $state.raw<Pointed[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   pending = $state.raw<Pending | null>(null);
   log = $state.raw<Line[]>([]);
   ring = $state.raw<Keyring>({ keys: [], links: {}, watch: null, used: 0 });
+  /** Does whoever has the shared device look at their cards? Otherwise no card of theirs is kept here, much less shown. */
+  open = $state(false);
+  /** What is chosen from the cards when they come, without showing them. */
+  choice = $state.raw<((view: View) => string | null) | null>(null);
+  /** The seat one had until another device took it. */
+  moved = $state(false);
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
 
-  readonly stages = new Stages((shown) => this.tell(shown));
-  readonly gambit = this.stages.gambit;
+  readonly stages = new Stages((shown) => this.tell(this.shared ? coveredLine(shown) : shown));
 
-  private readonly connection: Connection;
+  private connection: Connection;
   private wished: SeatName | null = null;
   private count = 0;
 
   constructor(
     readonly table: string,
-    open?: (url: string) => WebSocket,
+    private readonly socket?: (url: string) => WebSocket,
   ) {
     this.ring = keyring(table);
-    this.connection = new Connection(socketUrl(), table, () => this.ring.keys, this.listener(), open);
+    this.connection = this.connect();
   }
 
   /** The seats this browser holds. */
@@ -76,6 +87,16 @@ export class Room {
   /** The seat with whose eyes one looks; null behind the curtain and for watchers. */
   get seat(): SeatName | null {
     return this.state?.you.looking ?? null;
+  }
+
+  /** Do several people share this device, with something to hide from each other? Skakanie has no secrets. */
+  get shared(): boolean {
+    return this.state !== null && isShared(this.state);
+  }
+
+  /** With a screen for all on the table a phone is a hand of cards, unless one chose otherwise. */
+  get inHand(): boolean {
+    return settings.large === 'auto' ? this.watchers > 0 : settings.large === 'hand';
   }
 
   /** Is something still being shown? */
@@ -101,11 +122,44 @@ export class Room {
     if (this.pending || question === null || question === undefined) return;
     const ack = this.request({ type: 'act', seat, question, action });
     this.pending = { ack, seat, action, acknowledged: false, changed: false };
+    this.cover();
+  }
+
+  /** Acts with cards that lie face down: they are asked for, chosen from, and forgotten. */
+  actUnseen(choose: (view: View) => string | null): void {
+    if (this.pending || this.choice || !this.seat) return;
+    this.choice = choose;
+    this.look(this.seat);
+  }
+
+  /** Shows the cards of who has the shared device, until `cover`. */
+  uncover(): void {
+    if (!this.shared || !this.seat || this.open || this.status !== 'online') return;
+    this.open = true;
+    this.look(this.seat);
+  }
+
+  /** Every card that is not public is gone at once, from what is shown and from what is kept. */
+  cover(): void {
+    if (!this.open) return;
+    flushSync(() => {
+      this.open = false;
+      if (this.state) this.state = covered(this.state);
+      this.stages.gambit.alter(cover);
+    });
   }
 
   /** The change a seat may take back; null if there is none. */
   undoable(seat: SeatName | null): number | null {
     return this.own(seat)?.undo ?? null;
+  }
+
+  /** The seat that may take something back now: the one that looks, or whoever at this device acted last. */
+  get undoing(): SeatName | null {
+    if (this.undoable(this.seat) !== null) return this.seat;
+    const able = this.mine.filter((seat) => this.undoable(seat) !== null);
+    able.sort((a, b) => (this.undoable(b) ?? 0) - (this.undoable(a) ?? 0));
+    return able[0] ?? null;
   }
 
   undo(seat: SeatName): void {
@@ -115,6 +169,8 @@ export class Room {
 
   /** With whose eyes to look from now on. */
   look(seat: SeatName | null): void {
+    this.skip();
+    if (seat !== this.wished) this.cover();
     this.wished = seat;
     this.connection.remark({ type: 'look', seat });
   }
@@ -178,6 +234,11 @@ export class Room {
     this.connection.remark({ type: 'point', seat, stack });
   }
 
+  /** Says why something cannot be done, as if the server had. */
+  refuse(code: Code): void {
+    this.refusal = { type: 'refused', table: this.table, ack: null, code, reason: null, rule: null };
+  }
+
   dismiss(): void {
     this.refusal = null;
   }
@@ -206,6 +267,19 @@ export class Room {
     this.ring = ring;
   }
 
+  private connect(): Connection {
+    return new Connection(socketUrl(), this.table, () => this.ring.keys, this.listener(), this.socket);
+  }
+
+  /** Without its seat a device has no more business at the table, unless its link also was for watching. */
+  private goOnWatching(): boolean {
+    const { watch, keys } = this.ring;
+    if (!watch || keys.includes(watch)) return false;
+    this.addKey(watch);
+    this.connection = this.connect();
+    return true;
+  }
+
   private listener(): Listener {
     return {
       synced: (state) => this.synced(state),
@@ -214,15 +288,18 @@ export class Room {
       refused: (refusal) => this.refused(refusal),
       heard: (message) => this.heard(message),
       status: (status, code) => {
+        if (status !== 'online') this.cover();
+        if (code === 'seat_moved' && this.goOnWatching()) return;
         this.status = status;
         this.code = code;
       },
     };
   }
 
-  private synced(state: State): void {
-    this.take(state);
+  private synced(whole: State): void {
+    const state = this.take(whole);
     this.pending = null;
+    this.choose(whole);
     this.stages.jump(state.view);
     if (this.wished !== state.you.looking && this.mine.length > 1)
       this.connection.remark({ type: 'look', seat: this.wished });
@@ -231,19 +308,33 @@ export class Room {
     keep(this.table, this.ring);
   }
 
-  private changed(state: State, events: Event[], news: News[]): void {
+  private changed(whole: State, events: Event[], news: News[]): void {
     for (const one of news) this.tell({ of: 'news', news: one });
-    this.take(state);
+    const state = this.take(whole);
     if (this.pending) this.settle(this.pending.ack, 'changed');
-    if (state.view) this.stages.push(events, state.view);
+    // Only Gambit has something to cover.
+    const seen = this.shared ? (events as GambitEvent[]).map(coverEvent) : events;
+    if (state.view) this.stages.push(seen, state.view);
   }
 
-  private take(state: State): void {
+  /** Keeps the state, without what must not be seen now; returns what it kept. */
+  private take(whole: State): State {
+    const state = isShared(whole) && !this.open ? covered(whole) : whole;
+    const [had, before] = [this.mine.length, this.shared];
     this.state = state;
+    if (had > 0) this.moved = this.mine.length === 0;
+    if (this.shared && !before) this.log = this.log.map(coveredLine);
     const left = state.info.time_left;
     this.deadline = left === null ? null : performance.now() + left;
     this.thinking = this.thinking.filter((seat) => state.info.waiting.includes(seat));
     if (state.info.rematch) carryOver(this.table, state.info.rematch);
+    return state;
+  }
+
+  private choose({ you, view }: State): void {
+    const action = view && this.choice?.(view);
+    this.choice = null;
+    if (action && you.looking) this.act(you.looking, action);
   }
 
   private settle(ack: string, what: 'acknowledged' | 'changed'): void {
@@ -265,6 +356,7 @@ export class Room {
         break;
       case 'thinking':
         this.thinking = [...this.thinking.filter((seat) => seat !== message.seat), message.seat];
+        this.botPace = message.pace;
         break;
       case 'reacted': {
         const reaction = { id: ++this.count, seat: message.seat, reaction: message.reaction };
@@ -283,4 +375,18 @@ export class Room {
   private tell(line: Told): void {
     this.log = [...this.log.slice(1 - MOST_LINES), { ...line, id: ++this.count }];
   }
+}
+
+function isShared({ you, info }: State): boolean {
+  return you.seats.length > 1 && info.options.game === 'gambit' && info.stage === 'playing';
+}
+
+/** A state without anybody's cards. */
+function covered(state: State): State {
+  return state.view?.game === 'gambit' ? { ...state, view: cover(state.view) } : state;
+}
+
+/** A line as everybody could have read it. */
+function coveredLine<One extends Told>(line: One): One {
+  return line.of === 'gambit' ? { ...line, event: coverEvent(line.event), before: cover(line.before) } : line;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { FakeSocket } from '../dev/fake-socket';
 import { gambitState } from '../dev/fixtures';
@@ -85,6 +85,114 @@ test('who looked with a seat’s eyes looks again after a reconnection', () => {
   room.look('B');
   FakeSocket.last.hear({ type: 'synced', table: 'T', version: 5, state });
   expect(FakeSocket.last.of('look').map(({ seat }) => seat)).toEqual(['B', 'B']);
+});
+
+describe('a device that several people share', () => {
+  const seats = ['A', 'B'].map((seat) => ({ seat, question: 1, undo: null }));
+  const looking = (legal: string[] = ['lay Q']): State =>
+    gambitState({ phase: 'laying', legal }, { seats, looking: 'A' });
+  const hear = (state: State): void =>
+    FakeSocket.last.hear({ type: 'synced', table: 'T', version: 1, state });
+  /** Ola has said that it is her. */
+  const share = (): Room => {
+    const room = enter(gambitState({ seats: [] }, { seats, looking: null }));
+    room.look('A');
+    hear(looking());
+    return room;
+  };
+  const handOf = (room: Room): string | null | undefined => room.stages.gambit.view?.seats[0]?.hand.cards;
+  const all = (room: Room): string => JSON.stringify([room.state?.view, room.stages.gambit.view, room.log]);
+
+  test('keeps no card while nobody looks, though the server told it', () => {
+    const room = share();
+    expect(room.shared).toBe(true);
+    expect(room.seat).toBe('A');
+    expect(all(room)).not.toMatch(/QRN|lay Q/);
+  });
+
+  test('shows them from uncovering to covering, and asks the server for them each time', () => {
+    const room = share();
+    room.uncover();
+    expect(FakeSocket.last.of('look').map(({ seat }) => seat)).toEqual(['A', 'A']);
+    hear(looking());
+    expect(handOf(room)).toBe('QRN');
+    room.cover();
+    expect(all(room)).not.toMatch(/QRN|lay Q/);
+    hear(looking());
+    expect(handOf(room), 'an answer that comes too late').toBeNull();
+  });
+
+  test('covers them when the connection is lost, and when somebody has acted', () => {
+    const room = share();
+    room.uncover();
+    hear(looking());
+    room.act('A', 'lay Q');
+    expect(room.open).toBe(false);
+    expect(handOf(room)).toBeNull();
+    room.uncover();
+    hear(looking());
+    FakeSocket.last.close();
+    expect(handOf(room)).toBeNull();
+  });
+
+  test('acts with cards nobody sees', () => {
+    const room = share();
+    room.actUnseen((view) => view.legal[0] ?? null);
+    expect(FakeSocket.last.of('act')).toEqual([]);
+    hear(looking());
+    expect(FakeSocket.last.of('act')[0]).toMatchObject({ seat: 'A', action: 'lay Q' });
+    expect(all(room)).not.toMatch(/QRN|lay Q/);
+  });
+
+  test('tells what one seat draws to nobody, also when it was told before the device was shared', () => {
+    const room = enter(gambitState());
+    const drew = { type: 'drew', seat: 'A', card: 'N' } as const;
+    const change = (version: number, state: State): void =>
+      FakeSocket.last.hear({ type: 'changed', table: 'T', version, news: [], events: [drew], state });
+    change(2, gambitState());
+    expect(room.log[0]).toMatchObject({ event: { card: 'N' } });
+    change(3, looking());
+    expect(room.log).toHaveLength(2);
+    expect(JSON.stringify(room.log)).not.toMatch(/"card":"N"|QRN/);
+  });
+});
+
+test('who takes something back at a shared device is who acted last', () => {
+  const seats = [
+    { seat: 'A', question: null, undo: 3 },
+    { seat: 'B', question: 1, undo: 5 },
+  ];
+  expect(enter(gambitState({}, { seats, looking: null })).undoing).toBe('B');
+  expect(enter(gambitState({}, { seats, looking: 'A' })).undoing).toBe('A');
+  expect(enter(gambitState()).undoing).toBeNull();
+});
+
+test('who loses the last seat to another device is told', () => {
+  const room = enter(gambitState());
+  const state = gambitState({}, { seats: [], looking: null });
+  FakeSocket.last.hear({ type: 'changed', table: 'T', version: 2, news: [], events: [], state });
+  expect(room.moved).toBe(true);
+});
+
+test('who loses the last seat goes on watching, if the link was also for that', () => {
+  localStorage.setItem('stolik.table.T', JSON.stringify({ keys: ['seat'], watch: 'watch' }));
+  const room = enter(gambitState());
+  FakeSocket.last.hear({ type: 'left', table: 'T', code: 'seat_moved' });
+  expect(FakeSocket.made).toHaveLength(2);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.of('join')[0]?.keys).toEqual(['seat', 'watch']);
+  const state = gambitState({}, { seats: [], looking: null });
+  FakeSocket.last.hear({ type: 'synced', table: 'T', version: 2, state });
+  expect([room.moved, room.status]).toEqual([true, 'online']);
+  // Only once: a watcher's link that is void too is the end.
+  FakeSocket.last.hear({ type: 'left', table: 'T', code: 'seat_moved' });
+  expect(room.status).toBe('closed');
+});
+
+test('a busy server says how much time bots get', () => {
+  const room = enter(gambitState());
+  FakeSocket.last.hear({ type: 'thinking', table: 'T', seat: 'B', pace: 40 });
+  expect(room.botPace).toBe(40);
 });
 
 test('a table made to play at once makes all its seats ready, once', () => {

@@ -9,6 +9,8 @@ export const PROTOCOL = 1;
 
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 10_000;
+/** Who comes back to the page should not look at an old table for long. */
+const PONG_SOON = 2_500;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
@@ -88,7 +90,7 @@ export class Connection {
   /** Tries at once, without waiting any longer: the network is back, or the page is looked at again. */
   hurry(): void {
     if (this.stopped) return;
-    if (this.socket) this.ping();
+    if (this.socket) this.ping(PONG_SOON);
     else this.connect();
   }
 
@@ -120,10 +122,10 @@ export class Connection {
     this.heartbeat = setInterval(() => this.ping(), PING_EVERY);
   }
 
-  private ping(): void {
+  private ping(within = PONG_WITHIN): void {
     this.send({ type: 'ping', n: ++this.pings });
     clearTimeout(this.deadline);
-    this.deadline = setTimeout(() => this.lose(), PONG_WITHIN);
+    this.deadline = setTimeout(() => this.lose(), within);
   }
 
   private send(request: Request): void {

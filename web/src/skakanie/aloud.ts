@@ -17,7 +17,7 @@ export function asks(view: SkakanieView, seat: SeatName, names: Names, hints: bo
       : t('question-give-drawn', { piece: pieceName(view, wait.piece) });
   if (wait.for !== 'turn') return '';
   const parts = [
-    `${headline(view, seat, names)}: ${t('prompt-turn', { actions: view.actions_left })}.`,
+    `${headline(view, names)}: ${t('prompt-turn', { actions: view.actions_left })}.`,
     ...turn(view, seat, hints),
     warning(view, seat, names),
   ];

@@ -10,17 +10,12 @@ export function waited(view: SkakanieView): SeatName | null {
   return view.wait.for === 'chance' || view.wait.for === 'over' ? null : view.wait.seat;
 }
 
-/** The seat as the reader knows it: with several seats at one device nobody is “you”, but the one that looks is asked. */
-function args(seat: SeatName, looking: SeatName | null, names: Names): { who: string; you: 'yes' | 'no' } {
-  return { who: names.who(seat), you: seat === looking ? 'yes' : 'no' };
-}
-
-/** Whose turn it is and what they do. */
-export function headline(view: SkakanieView, seat: SeatName | null, names: Names): string {
+/** Whose turn it is and what they do; by name where several people share a device. */
+export function headline(view: SkakanieView, names: Names): string {
   const { wait } = view;
   if (wait.for === 'chance') return t('web-sk-wait-chance');
   if (wait.for === 'over') return t('web-sk-over');
-  return t(`web-sk-wait-${wait.for}`, args(wait.seat, seat, names));
+  return t(`web-sk-wait-${wait.for}`, names.args(wait.seat));
 }
 
 /** What the player can do now, or how many actions somebody has. */
