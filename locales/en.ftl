@@ -602,6 +602,10 @@ web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
 web-speed-instant = At once
+web-sounds = Sounds
+web-notify = Notify me when it is my turn
+web-notify-sample = This is how you will be told that it is your turn.
+web-notify-denied = This browser does not allow the page to notify you.
 web-mine = Go on playing
 web-mine-lobby = waiting for players
 web-mine-turn = it is your turn
@@ -618,6 +622,14 @@ web-log = What happened
 web-log-empty = Nothing yet.
 web-undo = Take it back
 web-rule = Rule { $id }
+web-rules = The rules
+web-rules-of = { $game }: the rules
+web-rules-whole = All the rules
+web-rules-contents = Contents
+web-rules-ours = We decided
+web-rules-note = Every rule has an id; when the table refuses something, it names it. Set apart is what we decided where the printed sheets are silent, unclear or at odds. We are not connected with the makers of the printed games.
+web-rules-moves = How the cards move
+web-brief = Rules in brief
 web-fewer = Fewer
 web-more = More
 web-none = none
@@ -793,7 +805,11 @@ web-problem = There is nothing here
 web-reload = Load again
 web-leave = Leave the table
 web-board = Board
-web-square-gambit = gambit of { $who }
+web-square-gambit =
+    { $you ->
+        [yes] your gambit
+       *[no] gambit of { $who }
+    }
 web-square-spot = start spot { $spot }
 web-square-capture = can be captured
 web-square-reach = can be reached
@@ -807,7 +823,7 @@ web-card-down = face down
 web-your-cards = Your cards
 web-your-row = Your row, the next card first
 web-your-hand = Your hand
-web-put-back = Take { $card } back
+web-put-back = Place { $place }: { $card }, picked; take it back
 web-points =
     { $count ->
         [one] point
@@ -854,6 +870,8 @@ web-end-revealed = All cards lie open now; tap a player to see more.
 web-rematch = Another game
 web-rematch-join = To the next game
 web-download = Log
+web-replay = Replay
+web-replay-title = Recorded games
 web-curtain = Hand it to { $name }
 web-curtain-open = I am { $name }
 web-curtain-cover = Cover my cards
@@ -923,6 +941,89 @@ web-code-unavailable = The server does not answer. Nothing was done; try again.
 web-code-restarting = The server restarts. Come back in a moment.
 web-code-full = All tables are taken. Try again later.
 web-code-wrong-origin = This page may not use the server it asked.
+
+## Browser: replay
+
+web-replay-about = See a game again, step by step: as a watcher, as any of its players, or with all cards open.
+web-replay-mine = Your finished games
+web-replay-file = From a file
+web-replay-file-name = FILE
+web-replay-choose = Choose a log file
+web-replay-drop = or drop it anywhere on this page.
+web-replay-paste = Paste the text of a log
+web-replay-open = Open
+web-replay-bad-file = { $file }: { $what }
+web-replay-trouble-line = Line { $line }: { $what }
+web-replay-opening = Opening the game…
+web-replay-of = { $game }: replay
+web-replay-as = With whose eyes
+web-replay-as-watcher = Watcher
+web-replay-as-all = All open
+web-replay-more = Scores, steps and more
+web-replay-controls = Playback
+web-replay-slider = Step
+web-replay-count = Step { $ply } of { $all }
+web-replay-first = To the start
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-forward = One step forward
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-start = The game begins.
+web-replay-laid = { $who } lays { $card } face down.
+web-replay-laid-down = { $who } lays a card face down.
+web-replay-scores = Points, step by step
+web-replay-ply = Step
+web-replay-copy = Link to this step
+web-replay-another = Another game
+web-replay-shuffle = Shuffle check
+web-replay-branch = Continue from here
+web-branch-about = A new table begins as it stood after step { $ply }. It goes on with the same shuffle, so only your decisions make the difference.
+web-branch-not-over = The game is over here. Go back to a step from which it can go on.
+web-branch-not-seedless = Only a finished game that shows its seed can be continued: what comes next is drawn from it.
+web-branch-seat = Your seat
+web-branch-level = The others: computer players
+web-branch-go = Play on
+web-shuffle-is-checked = Checked: everything that was drawn has been recomputed from the numbers below, and it is what was played.
+web-shuffle-is-seed-not-shown = Not checked: without the seed nothing can be recomputed, and it is shown only when a game is over.
+web-shuffle-is-not-committed = Not checked: nothing was promised before this game. Its cards are what the log says.
+web-shuffle-fits = Your own browser has computed the fingerprint of the seed: it is the one shown before the game. So the seed was not changed afterwards, and for that you need not believe the server.
+web-shuffle-fits-not = Your own browser has computed the fingerprint of the seed: it is not the one below. This seed was not chosen before the game.
+web-shuffle-insecure = This page came over plain HTTP, where browsers do not compute fingerprints. The check above is the server’s.
+web-shuffle-step-commitment = Before the game the server drew a secret number, the seed, and showed its fingerprint (SHA-256). From then on it was bound to it.
+web-shuffle-step-entropy = Then every seat added numbers of its own. Nobody who added some knew the seed, and the server could not know them.
+web-shuffle-step-seed = Everything that was drawn follows from all of these together. After the game the seed is shown:
+web-shuffle-nothing = nothing
+web-shuffle-not-shown = not shown
+web-shuffle-yourself = To check all of it without this server, download the log and run this on a machine of your own:
+web-shuffle-download = Download the log
+
+## Browser: by keyboard and by ear
+
+web-skip = To the board
+web-keys = Keys
+web-keys-gambit = On the board, arrow keys, Home and End walk; M goes to the next possible move, T to the next token, G to the next gambit, with Shift to the one before; Enter moves there. Left and right go through your cards; Enter picks one. The menu lists these keys.
+web-keys-skakanie = On the stacks, arrow keys, Home and End walk; M goes to the next stack you can use, P to the next pawn, D to the Dragon; Enter does what is offered there, L looks into the stack, O points at it. The menu lists these keys.
+web-square-here = { $square }, empty
+web-row-place = Place { $place }: { $card }
+web-card-peeked = { $card }, face down; only you see it
+web-card-picked = { $card }, picked for place { $place }
+web-waited = is to play
+web-say-score = { $who }: { $points }
+web-say-from = You stand on { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Single piece: { $pieces }
+       *[other] Fragment of { $count }: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] piece { $piece }, single
+       *[other] piece { $piece }, in a fragment of { $count }
+    }
+web-sk-points-at = { $who } points at stack { $stack }.
+web-sk-say-here = You stand on stack { $stack }:
 
 ## Browser: Skakanie
 

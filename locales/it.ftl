@@ -613,6 +613,10 @@ web-speed-slow = Lenta
 web-speed-normal = Normale
 web-speed-fast = Rapida
 web-speed-instant = Subito
+web-sounds = Suoni
+web-notify = Avvisami quando tocca a me
+web-notify-sample = Così saprai che tocca a te.
+web-notify-denied = Questo browser non permette alla pagina di avvisarti.
 web-mine = Riprendi a giocare
 web-mine-lobby = in attesa di giocatori
 web-mine-turn = tocca a te
@@ -629,6 +633,14 @@ web-log = Che cosa è successo
 web-log-empty = Ancora niente.
 web-undo = Annulla
 web-rule = Regola { $id }
+web-rules = Le regole
+web-rules-of = { $game }: le regole
+web-rules-whole = Tutte le regole
+web-rules-contents = Indice
+web-rules-ours = Abbiamo deciso
+web-rules-note = Ogni regola ha un numero; quando il tavolo rifiuta qualcosa, lo dice. A parte sta ciò che abbiamo deciso noi dove i fogli stampati tacciono, non sono chiari o si contraddicono. Non siamo legati a chi pubblica i giochi stampati.
+web-rules-moves = Come muovono le carte
+web-brief = Regole in breve
 web-fewer = Meno
 web-more = Più
 web-none = nessuna
@@ -804,7 +816,11 @@ web-problem = Qui non c’è niente
 web-reload = Ricarica
 web-leave = Lascia il tavolo
 web-board = Scacchiera
-web-square-gambit = gambetto di { $who }
+web-square-gambit =
+    { $you ->
+        [yes] il tuo gambetto
+       *[no] gambetto di { $who }
+    }
 web-square-spot = punto di partenza { $spot }
 web-square-capture = si può mangiare
 web-square-reach = raggiungibile
@@ -818,7 +834,7 @@ web-card-down = coperta
 web-your-cards = Le tue carte
 web-your-row = La tua fila, prima la prossima carta
 web-your-hand = La tua mano
-web-put-back = Riprendi: { $card }
+web-put-back = Posto { $place }: { $card }, scelta; riprendila
 web-points =
     { $count ->
         [one] punto
@@ -865,6 +881,8 @@ web-end-revealed = Ora tutte le carte sono scoperte; tocca un giocatore per vede
 web-rematch = Un’altra partita
 web-rematch-join = Alla prossima partita
 web-download = Registro
+web-replay = Rivedi
+web-replay-title = Partite registrate
 web-curtain = Passatelo: tocca a { $name }
 web-curtain-open = Sono { $name }
 web-curtain-cover = Copri le mie carte
@@ -934,6 +952,89 @@ web-code-unavailable = Il server non risponde. Non è successo niente; riprova.
 web-code-restarting = Il server si riavvia. Torna fra un momento.
 web-code-full = Tutti i tavoli sono occupati. Riprova più tardi.
 web-code-wrong-origin = Questa pagina non può usare il server richiesto.
+
+## Browser: rivedere una partita
+
+web-replay-about = Rivedi una partita passo dopo passo: da spettatore, con gli occhi di uno dei giocatori o a carte scoperte.
+web-replay-mine = Le tue partite finite
+web-replay-file = Da un file
+web-replay-file-name = FILE
+web-replay-choose = Scegli il file di un registro
+web-replay-drop = o trascinalo in un punto qualsiasi della pagina.
+web-replay-paste = Incolla il testo di un registro
+web-replay-open = Apri
+web-replay-bad-file = { $file }: { $what }
+web-replay-trouble-line = Riga { $line }: { $what }
+web-replay-opening = La partita si apre…
+web-replay-of = { $game }: la partita rivista
+web-replay-as = Con gli occhi di chi
+web-replay-as-watcher = Spettatore
+web-replay-as-all = Tutto scoperto
+web-replay-more = Punti, passi e altro
+web-replay-controls = Riproduzione
+web-replay-slider = Passo
+web-replay-count = Passo { $ply } di { $all }
+web-replay-first = All’inizio
+web-replay-back = Un passo indietro
+web-replay-play = Riproduci
+web-replay-pause = Pausa
+web-replay-forward = Un passo avanti
+web-replay-last = Alla fine
+web-replay-speed = Velocità
+web-replay-start = La partita comincia.
+web-replay-laid = { $who } posa coperta una carta: { $card }.
+web-replay-laid-down = { $who } posa una carta coperta.
+web-replay-scores = Punti, passo dopo passo
+web-replay-ply = Passo
+web-replay-copy = Link al passo
+web-replay-another = Un’altra partita
+web-replay-shuffle = Controllo del mescolamento
+web-replay-branch = Continua da qui
+web-branch-about = Un nuovo tavolo comincia com’era dopo il passo { $ply }. Il mescolamento resta lo stesso: la differenza la fanno solo le tue decisioni.
+web-branch-not-over = Qui la partita è finita. Torna a un passo da cui si può continuare.
+web-branch-not-seedless = Si può continuare solo una partita finita che mostra il suo seme: ciò che segue si estrae da lì.
+web-branch-seat = Il tuo posto
+web-branch-level = Gli altri: giocatori virtuali
+web-branch-go = Continua a giocare
+web-shuffle-is-checked = Controllato: tutto ciò che è stato estratto è stato ricalcolato dai numeri qui sotto, e coincide con la partita.
+web-shuffle-is-seed-not-shown = Non controllato: senza il seme non si può ricalcolare niente, e si mostra solo a partita finita.
+web-shuffle-is-not-committed = Non controllato: prima di questa partita non è stato promesso niente. Le carte sono quelle del registro.
+web-shuffle-fits = Il tuo browser ha calcolato da sé l’impronta del seme: è quella mostrata prima della partita. Il seme non è quindi stato cambiato dopo, e per questo non serve credere al server.
+web-shuffle-fits-not = Il tuo browser ha calcolato da sé l’impronta del seme: non è quella qui sotto. Questo seme non è stato scelto prima della partita.
+web-shuffle-insecure = Questa pagina è arrivata per HTTP semplice, e allora i browser non calcolano impronte. Il controllo qui sopra è del server.
+web-shuffle-step-commitment = Prima della partita il server ha estratto un numero segreto, il seme, e ne ha mostrato l’impronta (SHA-256). Da allora non poteva più cambiarlo.
+web-shuffle-step-entropy = Poi ogni posto ha aggiunto numeri suoi. Chi li aggiungeva non conosceva il seme, e il server non poteva conoscere quei numeri.
+web-shuffle-step-seed = Da tutti questi insieme segue tutto ciò che è stato estratto. Dopo la partita il seme si mostra:
+web-shuffle-nothing = niente
+web-shuffle-not-shown = non mostrato
+web-shuffle-yourself = Per controllare tutto senza questo server, scarica il registro ed esegui questo su una tua macchina:
+web-shuffle-download = Scarica il registro
+
+## Browser: by keyboard and by ear
+
+web-skip = Al tavolo di gioco
+web-keys = Tasti
+web-keys-gambit = Sulla scacchiera ci si muove con le frecce, Home e Fine; M porta alla prossima mossa possibile, T al prossimo segnalino, G al prossimo gambetto, con Maiusc al precedente; Invio muove lì. Le frecce sinistra e destra scorrono le tue carte; Invio ne sceglie una. Il menu elenca questi tasti.
+web-keys-skakanie = Sulle pile ci si muove con le frecce, Home e Fine; M porta alla prossima pila che puoi usare, P alla prossima pedina, D al Drago; Invio fa ciò che lì è possibile, L guarda nella pila, O la indica. Il menu elenca questi tasti.
+web-square-here = { $square }, vuota
+web-row-place = Posto { $place }: { $card }
+web-card-peeked = { $card }, coperta; la vedi solo tu
+web-card-picked = { $card }, scelta per il posto { $place }
+web-waited = deve giocare
+web-say-score = { $who }: { $points }
+web-say-from = Sei in { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Tessera singola: { $pieces }
+       *[other] Frammento di { $count }: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] tessera { $piece }, singola
+       *[other] tessera { $piece }, in un frammento di { $count }
+    }
+web-sk-points-at = { $who } indica la pila { $stack }.
+web-sk-say-here = Sei sulla pila { $stack }:
 
 ## Browser: Skakanie
 

@@ -623,6 +623,10 @@ web-speed-slow = Wolno
 web-speed-normal = Zwykle
 web-speed-fast = Szybko
 web-speed-instant = Od razu
+web-sounds = Dźwięki
+web-notify = Powiadamiaj, gdy moja kolej
+web-notify-sample = Tak dowiesz się, że to Twoja kolej.
+web-notify-denied = Ta przeglądarka nie pozwala stronie na powiadomienia.
 web-mine = Graj dalej
 web-mine-lobby = czeka na graczy
 web-mine-turn = Twoja kolej
@@ -640,6 +644,14 @@ web-log = Co się działo
 web-log-empty = Jeszcze nic.
 web-undo = Cofnij
 web-rule = Zasada { $id }
+web-rules = Zasady
+web-rules-of = { $game }: zasady
+web-rules-whole = Wszystkie zasady
+web-rules-contents = Spis treści
+web-rules-ours = Nasza decyzja
+web-rules-note = Każda zasada ma swój numer; gdy stół czegoś odmawia, podaje go. Osobno zaznaczamy to, co sami postanowiliśmy tam, gdzie drukowane instrukcje milczą, są niejasne albo mówią różnie. Nie jesteśmy związani z wydawcami gier drukowanych.
+web-rules-moves = Jak ruszają karty
+web-brief = Zasady w skrócie
 web-fewer = Mniej
 web-more = Więcej
 web-none = brak
@@ -823,7 +835,11 @@ web-problem = Tu niczego nie ma
 web-reload = Wczytaj ponownie
 web-leave = Odejdź od stołu
 web-board = Szachownica
-web-square-gambit = gambit: { $who }
+web-square-gambit =
+    { $you ->
+        [yes] Twój gambit
+       *[no] gambit: { $who }
+    }
 web-square-spot = pole startowe { $spot }
 web-square-capture = można zbić
 web-square-reach = w zasięgu
@@ -837,7 +853,7 @@ web-card-down = zakryta
 web-your-cards = Twoje karty
 web-your-row = Twój rząd, najpierw następna karta
 web-your-hand = Twoja ręka
-web-put-back = Cofnij: { $card }
+web-put-back = Miejsce { $place }: { $card }, do położenia; cofnij
 web-points =
     { $count ->
         [one] punkt
@@ -887,6 +903,8 @@ web-end-revealed = Wszystkie karty są teraz odkryte; stuknij gracza, aby zobacz
 web-rematch = Jeszcze raz
 web-rematch-join = Do następnej gry
 web-download = Zapis
+web-replay = Powtórka
+web-replay-title = Zapisane gry
 web-curtain = Teraz { $name }: przekażcie urządzenie
 web-curtain-open = To ja, { $name }
 web-curtain-cover = Zakryj moje karty
@@ -956,6 +974,91 @@ web-code-unavailable = Serwer nie odpowiada. Nic się nie stało; spróbuj jeszc
 web-code-restarting = Serwer uruchamia się ponownie. Wróć za chwilę.
 web-code-full = Wszystkie stoły są zajęte. Spróbuj później.
 web-code-wrong-origin = Ta strona nie może korzystać z tego serwera.
+
+## Przeglądarka: powtórka
+
+web-replay-about = Obejrzyj grę jeszcze raz, krok po kroku: jako widz, oczami dowolnego gracza albo z odkrytymi kartami.
+web-replay-mine = Twoje zakończone gry
+web-replay-file = Z pliku
+web-replay-file-name = PLIK
+web-replay-choose = Wybierz plik z zapisem
+web-replay-drop = albo upuść go gdziekolwiek na tej stronie.
+web-replay-paste = Wklej tekst zapisu
+web-replay-open = Otwórz
+web-replay-bad-file = { $file }: { $what }
+web-replay-trouble-line = Wiersz { $line }: { $what }
+web-replay-opening = Otwieranie gry…
+web-replay-of = { $game }: powtórka
+web-replay-as = Czyimi oczami
+web-replay-as-watcher = Widz
+web-replay-as-all = Wszystko odkryte
+web-replay-more = Punkty, kroki i inne
+web-replay-controls = Odtwarzanie
+web-replay-slider = Krok
+web-replay-count = Krok { $ply } z { $all }
+web-replay-first = Na początek
+web-replay-back = Krok wstecz
+web-replay-play = Odtwarzaj
+web-replay-pause = Zatrzymaj
+web-replay-forward = Krok naprzód
+web-replay-last = Na koniec
+web-replay-speed = Szybkość
+web-replay-start = Gra się zaczyna.
+web-replay-laid = { $who } kładzie zakrytą kartę: { $card }.
+web-replay-laid-down = { $who } kładzie zakrytą kartę.
+web-replay-scores = Punkty krok po kroku
+web-replay-ply = Krok
+web-replay-copy = Link do kroku
+web-replay-another = Inna gra
+web-replay-shuffle = Sprawdzenie tasowania
+web-replay-branch = Graj dalej stąd
+web-branch-about = Nowy stół zaczyna od położenia po kroku { $ply }. Tasowanie zostaje to samo, więc różnicę robią tylko Twoje decyzje.
+web-branch-not-over = Tu gra jest już skończona. Cofnij się do kroku, od którego można grać dalej.
+web-branch-not-seedless = Dalej można grać tylko od skończonej gry z jawnym ziarnem: z niego losuje się to, co będzie.
+web-branch-seat = Twoje miejsce
+web-branch-level = Pozostali: gracze komputerowi
+web-branch-go = Graj dalej
+web-shuffle-is-checked = Sprawdzono: wszystko, co wylosowano, obliczono na nowo z poniższych liczb i zgadza się z przebiegiem gry.
+web-shuffle-is-seed-not-shown = Nie sprawdzono: bez ziarna nie da się niczego obliczyć na nowo, a jawne jest ono dopiero po grze.
+web-shuffle-is-not-committed = Nie sprawdzono: przed tą grą niczego nie obiecano. Karty są takie, jak mówi zapis.
+web-shuffle-fits = Twoja przeglądarka sama obliczyła odcisk ziarna: jest taki, jak pokazano przed grą. Ziarna nie zmieniono więc później i nie trzeba w to serwerowi wierzyć.
+web-shuffle-fits-not = Twoja przeglądarka sama obliczyła odcisk ziarna: jest inny niż poniższy. Tego ziarna nie wybrano przed grą.
+web-shuffle-insecure = Ta strona przyszła przez zwykłe HTTP, a wtedy przeglądarki nie obliczają odcisków. Powyższe sprawdził serwer.
+web-shuffle-step-commitment = Przed grą serwer wylosował tajną liczbę, ziarno, i pokazał jej odcisk (SHA-256). Odtąd nie mógł jej już zmienić.
+web-shuffle-step-entropy = Potem każde miejsce dodało własne liczby. Kto je dodawał, nie znał ziarna, a serwer nie mógł znać tych liczb.
+web-shuffle-step-seed = Z nich wszystkich razem wynika wszystko, co wylosowano. Po grze ziarno jest jawne:
+web-shuffle-nothing = nic
+web-shuffle-not-shown = niejawne
+web-shuffle-yourself = Aby sprawdzić wszystko bez tego serwera, pobierz zapis i uruchom na własnym komputerze:
+web-shuffle-download = Pobierz zapis
+
+## Browser: by keyboard and by ear
+
+web-skip = Do planszy
+web-keys = Klawisze
+web-keys-gambit = Po szachownicy chodzi się strzałkami, Home i End; M prowadzi do następnego możliwego ruchu, T do następnego żetonu, G do następnego gambitu, z Shift do poprzedniego; Enter wykonuje ruch. Strzałki w lewo i w prawo prowadzą przez Twoje karty; Enter wybiera kartę. Te klawisze są też w menu.
+web-keys-skakanie = Po stosach chodzi się strzałkami, Home i End; M prowadzi do następnego stosu, na którym możesz coś zrobić, P do następnego pionka, D do Smoka; Enter robi to, co tam można, L zagląda do stosu, O na niego wskazuje. Te klawisze są też w menu.
+web-square-here = { $square }, puste
+web-row-place = Miejsce { $place }: { $card }
+web-card-peeked = { $card }, zakryta; widzisz ją tylko Ty
+web-card-picked = { $card }, wybrana na miejsce { $place }
+web-waited = teraz gra
+web-say-score = { $who }: { $points }
+web-say-from = Stoisz na { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Pojedynczy element: { $pieces }
+        [few] Fragment z { $count } elementów: { $pieces }
+       *[many] Fragment z { $count } elementów: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] element { $piece }, pojedynczy
+        [few] element { $piece }, we fragmencie z { $count } elementów
+       *[many] element { $piece }, we fragmencie z { $count } elementów
+    }
+web-sk-points-at = { $who } wskazuje stos { $stack }.
+web-sk-say-here = Stoisz na stosie { $stack }:
 
 ## Browser: Skakanie
 

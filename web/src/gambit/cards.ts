@@ -1,5 +1,6 @@
 /** Cards and tokens: letters on the wire, words for people. */
 import { t } from '../lib/texts.svelte';
+import type { Slot } from '../wire/protocol';
 
 const KINDS: Record<string, string> = {
   B: 'bishop',
@@ -31,3 +32,6 @@ const ORDER = 'QRBN';
 export function sorted(cards: string): string[] {
   return [...cards].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
 }
+
+/** A card that everybody sees. */
+export const faceUp = (card: string): Slot => ({ lies: 'up', card });

@@ -15,6 +15,14 @@ interface Change<View, Event> {
 /** More waiting events than this are skipped: whoever comes back from elsewhere wants to see how it stands. */
 const MOST_WAITING = 24;
 
+/** Who keeps time: by what durations are multiplied, and who hears that everything has been shown. */
+export interface Timing {
+  factor: () => number;
+  done: () => void;
+}
+
+const USUAL: Timing = { factor: () => settings.factor, done: () => undefined };
+
 /** How long an event stays where things do not move: one still wants to see it come. */
 const STILL = 350;
 
@@ -35,6 +43,7 @@ export class Stage<View extends { legal: string[] }, Event> {
   constructor(
     private readonly staging: Staging<View, Event>,
     private readonly told: (event: Event, before: View) => void = () => undefined,
+    private readonly timing: Timing = USUAL,
   ) {}
 
   /** A change to show after those before it. */
@@ -65,13 +74,14 @@ export class Stage<View extends { legal: string[] }, Event> {
       }
       this.jump(last ?? this.view);
     });
+    this.timing.done();
   }
 
   private next(): void {
     const change = this.waiting[0];
     if (!change) {
       this.busy = false;
-      return;
+      return this.timing.done();
     }
     const [event, ...rest] = change.events;
     if (event === undefined) {
@@ -82,7 +92,7 @@ export class Stage<View extends { legal: string[] }, Event> {
     }
     this.waiting[0] = { ...change, events: rest };
     this.show(event);
-    const full = this.staging.duration(event) * settings.factor;
+    const full = this.staging.duration(event) * this.timing.factor();
     this.pace = settings.still ? 0 : full;
     const wait = settings.still ? Math.min(full, STILL) : full;
     if (wait === 0) return this.next();

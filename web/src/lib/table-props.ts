@@ -8,9 +8,7 @@
  */
 import type { SeatName, State } from '../wire/protocol';
 
-export interface TableProps<View, Event> {
-  /** The table around the game: names, options, stage, outcome, what one holds. It may be ahead of `view` while events are shown. */
-  state: State;
+export interface TableProps<View, Event> extends Around {
   /** What to draw now. `view.legal` is empty while events are still being shown. */
   view: View;
   /** What is being shown right now; `view` is already as it is afterwards. */
@@ -19,6 +17,12 @@ export interface TableProps<View, Event> {
   beat: number;
   /** How long the event is shown, in milliseconds at the chosen speed: the time for its transitions. 0: at once. */
   pace: number;
+}
+
+/** What is there beside the game itself. */
+export interface Around {
+  /** The table around the game: names, options, stage, outcome, what one holds. It may be ahead of `view` while events are shown. */
+  state: State;
   /** The seat with whose eyes one looks and for which `act` acts; null for watchers, and behind the curtain. */
   seat: SeatName | null;
   /** An action on its way to the server: show it as chosen, and ask nothing else. */
@@ -35,6 +39,8 @@ export interface TableProps<View, Event> {
   thinking: readonly SeatName[];
   /** Seats with a connection. */
   online: readonly SeatName[];
+  /** A recorded game: nobody is “you”, and there is nothing to do. */
+  recorded?: boolean;
 }
 
 export interface Pointed {

@@ -21,7 +21,8 @@ export class Refused extends Error {
   }
 }
 
-async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+/** Asks the server; with a body it is a POST. */
+export async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,23 +1,8 @@
 /** A table this browser is at: what it knows of it, and what it can do there. The screens draw it and call its methods. */
-import * as gambitLog from '../gambit/log';
-import * as gambitStage from '../gambit/stage';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
-import { Stage } from '../lib/stage.svelte';
+import { Stages, type Shown } from '../lib/stages.svelte';
 import type { Pointed } from '../lib/table-props';
-import * as skakanieLog from '../skakanie/log';
-import * as skakanieStage from '../skakanie/stage';
-import type {
-  Code,
-  Event,
-  GambitEvent,
-  GambitView,
-  News,
-  Reaction,
-  SeatName,
-  SkakanieEvent,
-  SkakanieView,
-  State,
-} from '../wire/protocol';
+import type { Code, Event, News, Reaction, SeatName, State } from '../wire/protocol';
 import {
   Connection,
   socketUrl,
@@ -29,10 +14,8 @@ import {
 } from './socket';
 
 /** Something to read back. What happened is kept, not its sentence, so that it can be told in another language. */
-export type Line =
-  | { id: number; of: 'news'; news: News }
-  | { id: number; of: 'gambit'; event: GambitEvent; before: GambitView }
-  | { id: number; of: 'skakanie'; event: SkakanieEvent; before: SkakanieView };
+export type Line = { id: number } & Told;
+type Told = { of: 'news'; news: News } | Shown;
 
 interface Pending {
   ack: string;
@@ -42,8 +25,6 @@ interface Pending {
   acknowledged: boolean;
   changed: boolean;
 }
-
-type Unnumbered<L> = L extends unknown ? Omit<L, 'id'> : never;
 
 const MOST_LINES = 400;
 const SHORTLY = 4_000;
@@ -72,13 +53,8 @@ export class Room {
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
 
-  readonly gambit = new Stage<GambitView, GambitEvent>({ ...gambitStage, ...gambitLog }, (event, before) =>
-    this.tell({ of: 'gambit', event, before }),
-  );
-  readonly skakanie = new Stage<SkakanieView, SkakanieEvent>(
-    { ...skakanieStage, ...skakanieLog },
-    (event, before) => this.tell({ of: 'skakanie', event, before }),
-  );
+  readonly stages = new Stages((shown) => this.tell(shown));
+  readonly gambit = this.stages.gambit;
 
   private readonly connection: Connection;
   private wished: SeatName | null = null;
@@ -104,12 +80,11 @@ export class Room {
 
   /** Is something still being shown? */
   get busy(): boolean {
-    return this.gambit.busy || this.skakanie.busy;
+    return this.stages.busy;
   }
 
   skip(): void {
-    if (this.gambit.busy) this.gambit.skip();
-    if (this.skakanie.busy) this.skakanie.skip();
+    this.stages.skip();
   }
 
   hurry(): void {
@@ -118,8 +93,7 @@ export class Room {
 
   leave(): void {
     this.connection.stop();
-    this.gambit.jump(null);
-    this.skakanie.jump(null);
+    this.stages.jump(null);
   }
 
   act(seat: SeatName, action: string): void {
@@ -249,8 +223,7 @@ export class Room {
   private synced(state: State): void {
     this.take(state);
     this.pending = null;
-    this.gambit.jump(state.view?.game === 'gambit' ? state.view : null);
-    this.skakanie.jump(state.view?.game === 'skakanie' ? state.view : null);
+    this.stages.jump(state.view);
     if (this.wished !== state.you.looking && this.mine.length > 1)
       this.connection.remark({ type: 'look', seat: this.wished });
     if (state.info.stage === 'lobby' && eager.delete(this.table))
@@ -262,9 +235,7 @@ export class Room {
     for (const one of news) this.tell({ of: 'news', news: one });
     this.take(state);
     if (this.pending) this.settle(this.pending.ack, 'changed');
-    // Every event of a table belongs to its game.
-    if (state.view?.game === 'gambit') this.gambit.push(events as GambitEvent[], state.view);
-    if (state.view?.game === 'skakanie') this.skakanie.push(events as SkakanieEvent[], state.view);
+    if (state.view) this.stages.push(events, state.view);
   }
 
   private take(state: State): void {
@@ -309,7 +280,7 @@ export class Room {
     }
   }
 
-  private tell(line: Unnumbered<Line>): void {
-    this.log = [...this.log.slice(1 - MOST_LINES), { ...line, id: ++this.count } as Line];
+  private tell(line: Told): void {
+    this.log = [...this.log.slice(1 - MOST_LINES), { ...line, id: ++this.count }];
   }
 }

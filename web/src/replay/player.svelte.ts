@@ -1,0 +1,123 @@
+/** Plays a recorded game: a step forward shows what happened, everything else shows at once how it stands. */
+import { settings } from '../lib/settings.svelte';
+import { Stages } from '../lib/stages.svelte';
+import type { Ply, Replay, SeatName, State } from '../wire/protocol';
+import type { Position, Viewer } from './link';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** How long a position stands before the next step, in milliseconds at speed 1. */
+const PAUSE = 700;
+
+export class Player {
+  replay = $state.raw<Replay>() as Replay;
+  viewer = $state<Viewer>('watcher');
+  ply = $state(0);
+  playing = $state(false);
+  speed = $state(1);
+
+  readonly stages = new Stages(undefined, {
+    // Who wants everything at once gets that here too; the speed is then how long one looks at a position.
+    factor: () => (settings.factor === 0 ? 0 : 1 / this.speed),
+    done: () => this.rest(),
+  });
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(replay: Replay, { viewer, ply }: Position) {
+    this.replay = replay;
+    this.viewer = viewer;
+    this.jump(ply);
+  }
+
+  get last(): number {
+    return this.replay.plies.length - 1;
+  }
+
+  get now(): Ply {
+    return this.replay.plies[this.ply] as Ply;
+  }
+
+  /** The seat with whose eyes one looks. */
+  get seat(): SeatName | null {
+    return this.viewer === 'watcher' || this.viewer === 'all' ? null : this.viewer;
+  }
+
+  /** Is the game over here? */
+  get over(): boolean {
+    return this.ply === this.last && this.replay.info.stage === 'over';
+  }
+
+  /** Why one cannot go on from here: the game is over, or what comes next follows from a seed nobody knows. */
+  get stuck(): 'over' | 'seedless' | null {
+    const { info, shuffle } = this.replay;
+    if (info.seed === null || shuffle === 'not_committed') return 'seedless';
+    return this.ply === this.last ? 'over' : null;
+  }
+
+  /** The table as it stood; nobody holds a seat at it. */
+  get state(): State {
+    const { info } = this.replay;
+    const { waiting, votes, view } = this.now;
+    const then = { ...info, stage: 'playing', outcome: null, ended_by_agreement: false, waiting, votes };
+    return {
+      info: this.over ? info : (then as State['info']),
+      you: { seats: [], invited: [], host: false, looking: this.seat },
+      view,
+    };
+  }
+
+  /** The same position with other eyes. */
+  show(replay: Replay, viewer: Viewer): void {
+    this.replay = replay;
+    this.viewer = viewer;
+    this.jump(this.ply);
+  }
+
+  jump(ply: number): void {
+    this.pause();
+    this.ply = Math.min(Math.max(ply, 0), this.last);
+    this.stages.jump(this.now.view);
+  }
+
+  back(): void {
+    this.jump(this.ply - 1);
+  }
+
+  /** Shows the next ply; what is still being shown of this one is cut short. */
+  step(): void {
+    this.pause();
+    this.stages.skip();
+    this.forward();
+  }
+
+  toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.ply === this.last) this.jump(0);
+    this.playing = true;
+    if (!this.stages.busy) this.forward();
+  }
+
+  /** What is being shown is shown to its end. */
+  pause(): void {
+    clearTimeout(this.timer);
+    this.playing = false;
+  }
+
+  /** Nobody looks any more. */
+  leave(): void {
+    this.pause();
+    this.stages.jump(null);
+  }
+
+  private forward(): void {
+    if (this.ply === this.last) return this.pause();
+    this.ply += 1;
+    this.stages.push(this.now.events, this.now.view);
+  }
+
+  /** Everything of this ply has been shown. */
+  private rest(): void {
+    if (this.playing) this.timer = setTimeout(() => this.forward(), PAUSE / this.speed);
+  }
+}
