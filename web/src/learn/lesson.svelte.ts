@@ -153,9 +153,10 @@ export class Lesson {
     this.jump(0);
   }
 
+  /** Nothing moves any more. */
   leave(): void {
-    this.gambit.jump(null);
-    this.skakanie.jump(null);
+    this.gambit.jump(this.gambit.view);
+    this.skakanie.jump(this.skakanie.view);
   }
 
   /** Says something to those who listen. */

@@ -1,22 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { messages } from '../../build/catalogue';
-import { catalogue } from '../../build/catalogues';
+import gambit from '../../../lessons/gambit.log?raw';
+import skakanie from '../../../lessons/skakanie.log?raw';
+import en from '../../../locales/en.ftl?raw';
+import it from '../../../locales/it.ftl?raw';
+import pl from '../../../locales/pl.ftl?raw';
 import { LEARNED, PUPIL, SCRIPTS } from './scripts';
 
-const GAMES = ['gambit', 'skakanie'] as const;
+const LOGS = { gambit, skakanie };
 
 /** The decisions of a recorded game, in order. */
-function decisions(game: string): string[] {
-  const log = readFileSync(resolve(import.meta.dirname, `../../../lessons/${game}.log`), 'utf8');
+function decisions(log: string): string[] {
   return [...(log.split('\nlog\n')[1] ?? '').matchAll(/^[A-F] .+$/gm)].map(([line]) => line);
 }
 
-describe.each(GAMES)('the first game of %s', (game) => {
+describe.each(['gambit', 'skakanie'] as const)('the first game of %s', (game) => {
   const script = SCRIPTS[game];
-  const lines = decisions(game);
+  const lines = decisions(LOGS[game]);
 
   test('waits for what was recorded', () => {
     for (const { id, after, wants } of script)
@@ -34,14 +35,14 @@ describe.each(GAMES)('the first game of %s', (game) => {
     expect(done).toBe(lines.length);
   });
 
-  test.each(['en', 'pl', 'it'])('has every sentence in %s, and no other', (language) => {
+  test.each(Object.entries({ en, pl, it }))('has every sentence in %s, and no other', (_, catalogue) => {
     const steps = script.flatMap(({ id, wants }) => [
       id,
       ...(wants === null ? [] : [`${id}-do`, `${id}-no`]),
     ]);
     const wanted = [...steps, ...LEARNED.map((number) => `learned-${number}`)];
     const start = `web-learn-${game}-`;
-    const found = [...messages(catalogue(language)).keys()].filter((name) => name.startsWith(start));
+    const found = [...messages(catalogue).keys()].filter((name) => name.startsWith(start));
     expect(found.map((name) => name.slice(start.length)).sort()).toEqual(wanted.sort());
   });
 });
