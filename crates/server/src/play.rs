@@ -89,6 +89,21 @@ impl Refused {
 /// A bot's decision, to be made elsewhere: told when to stop, it answers with an action.
 pub(crate) type Thought = Box<dyn FnOnce(&dyn Fn() -> bool) -> String + Send>;
 
+/// What a line of a game was.
+pub(crate) enum Entered {
+    /// A seat's decision.
+    Action(Seat),
+    /// A seat agreed to end the game, or withdrew that (G17).
+    Vote {
+        /// Whose.
+        seat: Seat,
+        /// Which of the two.
+        agree: bool,
+    },
+    /// A chance value.
+    Chance,
+}
+
 /// What a table needs of a game under way.
 pub(crate) trait Play: Send + Sync {
     /// A copy to try things on.
@@ -101,8 +116,8 @@ pub(crate) trait Play: Send + Sync {
     fn settle(&mut self) -> Vec<String>;
     /// Forgets what [`events`](Play::events) tells: another change begins.
     fn begin_change(&mut self);
-    /// Applies a stored line; chance must be what the seed gives.
-    fn apply(&mut self, line: &str) -> Result<(), String>;
+    /// Applies a stored line and says what it was; chance must be what the seed gives.
+    fn apply(&mut self, line: &str) -> Result<Entered, String>;
     /// Goes back to before the last entry, by playing all others again.
     fn undo(&mut self) -> Result<(), String>;
     /// Who could take the last entry back, as nobody has learned anything from it.
@@ -245,7 +260,7 @@ where
         self.recent.clear();
     }
 
-    fn apply(&mut self, line: &str) -> Result<(), String> {
+    fn apply(&mut self, line: &str) -> Result<Entered, String> {
         let entry: Entry<G> = line.parse().map_err(|error: table::NotationError| error.to_string())?;
         if let Entry::Step(Step::Chance(found)) = &entry {
             if self.played.pending() != Pending::Chance {
@@ -256,14 +271,21 @@ where
                 return Err("a stored chance value is not the one the seed gives".to_owned());
             }
         }
-        self.enter(entry).map_err(|refused| format!("{refused:?}"))
+        let entered = match &entry {
+            Entry::Step(Step::Action(seat, _)) => Entered::Action(*seat),
+            Entry::Step(Step::Chance(_)) => Entered::Chance,
+            Entry::Agree(seat) => Entered::Vote { seat: *seat, agree: true },
+            Entry::Withdraw(seat) => Entered::Vote { seat: *seat, agree: false },
+        };
+        self.enter(entry).map_err(|refused| format!("{refused:?}"))?;
+        Ok(entered)
     }
 
     fn undo(&mut self) -> Result<(), String> {
         let entries = self.played.entries().to_vec();
         let Some((_, kept)) = entries.split_last() else { return Err("nothing to take back".to_owned()) };
         let mut again = Self::new(self.game.clone(), self.seed.clone(), self.entropy.clone(), self.hints);
-        kept.iter().try_for_each(|entry| again.apply(&entry.to_string()))?;
+        kept.iter().try_for_each(|entry| again.apply(&entry.to_string()).map(drop))?;
         again.recent.clear();
         *self = again;
         Ok(())

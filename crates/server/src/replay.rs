@@ -7,7 +7,7 @@ use table::{
 
 use crate::options::{Extras, trouble, troubles};
 use crate::play::Spoken;
-use crate::table::Line;
+use crate::table::{Line, names};
 use crate::wire::http::Trouble;
 use crate::wire::{Holder, Outcome, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage, TableInfo};
 
@@ -102,10 +102,6 @@ fn waiting<G: Game>(played: &Match<G>) -> SeatSet {
         Pending::Seats(seats) => seats,
         Pending::Chance | Pending::Over => SeatSet::EMPTY,
     }
-}
-
-fn names(seats: SeatSet) -> Vec<SeatName> {
-    seats.iter().map(SeatName).collect()
 }
 
 /// The table as it was in the end.

@@ -1,19 +1,23 @@
-/** Which page is shown: home, `/?new=GAME`, a table's `/t/TABLE`, or a replay: `/replay`, `/replay/TABLE`. */
+/** Which page is shown: home, `/?new=GAME`, a table's `/t/TABLE`, `/rules/GAME`, or a replay: `/replay`, `/replay/TABLE`. */
 
 export type Game = 'gambit' | 'skakanie';
 export type Route =
   | { page: 'home' }
-  | { page: 'new'; game: Game }
+  | { page: 'new' | 'rules'; game: Game }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null };
+
+const isGame = (name: unknown): name is Game => name === 'gambit' || name === 'skakanie';
 
 export function parse({ pathname, search }: { pathname: string; search: string }): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
   const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
+  const rules = /^\/rules\/(\w+)\/?$/.exec(pathname)?.[1];
+  if (isGame(rules)) return { page: 'rules', game: rules };
   const game = new URLSearchParams(search).get('new');
-  return game === 'gambit' || game === 'skakanie' ? { page: 'new', game } : { page: 'home' };
+  return isGame(game) ? { page: 'new', game } : { page: 'home' };
 }
 
 class Router {

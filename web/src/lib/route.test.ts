@@ -10,6 +10,8 @@ test.each([
   ['/replay', '', { page: 'replay', table: null }],
   ['/replay/abc-1', '?as=A&ply=12', { page: 'replay', table: 'abc-1' }],
   ['/replay/abc-1/more', '', { page: 'home' }],
+  ['/rules/skakanie', '', { page: 'rules', game: 'skakanie' }],
+  ['/rules/chess', '', { page: 'home' }],
   ['/elsewhere', '', { page: 'home' }],
 ])('%s%s', (pathname, search, route) => {
   expect(parse({ pathname, search })).toEqual(route);

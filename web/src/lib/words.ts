@@ -8,12 +8,12 @@ import { has, list, t } from './texts.svelte';
 
 export const codeSentence = (code: Code): string => t(`web-code-${code.replaceAll('_', '-')}`);
 
-/** Why something was refused; a rule's own reason where the catalogue has it, with the rule's id. */
-export function refusalSentence({ code, reason, rule }: Refusal): string {
+/** Why something was refused; a rule's own reason where the catalogue has it. The rule's id is shown beside it. */
+export function refusalSentence({ code, reason }: Refusal): string {
   const name = `refusal-${reason ?? ''}`;
   const text = code === 'rule' && has(name) ? t(name) : null;
   if (!text) return codeSentence(code);
-  return rule ? t('refused', { text, rule }) : t('refused-plain', { text });
+  return t('refused-plain', { text });
 }
 
 export const levelName = (level: string): string => t(`web-level-${level}`);

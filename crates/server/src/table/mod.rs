@@ -19,11 +19,11 @@ use table::{Header, Player, PlayerKind, Seat, SeatSet};
 pub(crate) use self::grants::Grants;
 pub(crate) use self::line::Line;
 pub(crate) use self::request::{Asker, Proposal, first_lines, is_ack};
-pub(crate) use self::tell::viewer;
+pub(crate) use self::tell::{names, viewer};
 use crate::catalogue::{Catalogue, Edition};
 use crate::key::KeyHash;
 use crate::options::Extras;
-use crate::play::Play;
+use crate::play::{Entered, Play};
 use crate::store::{Change, NewTable, Stored};
 use crate::wire::http::Options;
 use crate::wire::{News, SeatName, Stage};
@@ -42,7 +42,7 @@ pub(crate) struct Table {
     pub(crate) updated: i64,
     host: Option<KeyHash>,
     watch: Option<KeyHash>,
-    pub(crate) seats: Vec<Place>,
+    pub(crate) seats: Vec<Chair>,
     pub(crate) play: Option<Box<dyn Play>>,
     rematch: Option<String>,
     /// Which requests were done, by their acknowledgements, and in which change.
@@ -53,7 +53,7 @@ pub(crate) struct Table {
 
 /// A seat of a table.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct Chair {
     pub(crate) holder: Held,
     /// A key that would take the seat over.
     offer: Option<KeyHash>,
@@ -76,7 +76,7 @@ pub(crate) enum Held {
     Bot(Kind),
 }
 
-impl Place {
+impl Chair {
     /// The bot that plays here now.
     pub(crate) fn bot(&self) -> Option<Kind> {
         match self.holder {
@@ -103,7 +103,7 @@ impl Table {
             Options::Gambit(options) => options.seats,
             Options::Skakanie(options) => options.seats,
         };
-        let nobody = Place {
+        let nobody = Chair {
             holder: Held::Bot(Kind::Casual),
             offer: None,
             entropy: None,
@@ -182,43 +182,46 @@ impl Table {
                 let line: Line = line.parse().map_err(|error: table::NotationError| error.to_string())?;
                 news.extend(self.apply_line(line)?);
             } else {
-                actors = self.apply_entry(line, &mut news)?.map_or(actors, |seat| actors.with(seat));
+                match self.apply_entry(line)? {
+                    Entered::Action(seat) => actors = actors.with(seat),
+                    Entered::Vote { seat, agree } => {
+                        actors = actors.with(seat);
+                        news.push(News::Voted { seat: SeatName(seat), agree });
+                    }
+                    Entered::Chance => {}
+                }
             }
         }
         if let Some(ack) = &change.ack {
             self.acks.insert(ack.clone(), change.number);
         }
-        self.ask(change, waited, actors);
+        self.ask(change, waited, actors, &news);
         if change.result.is_some() {
             news.push(News::Ended);
         }
         Ok(news)
     }
 
-    /// A line of the game; returns whose action it was.
-    fn apply_entry(&mut self, line: &str, news: &mut Vec<News>) -> Result<Option<Seat>, String> {
+    /// A line of the game.
+    fn apply_entry(&mut self, line: &str) -> Result<Entered, String> {
         let play = self.play.as_mut().ok_or("the game has not begun")?;
-        play.apply(line)?;
-        let seat = line.split(' ').next().and_then(|word| word.parse::<Seat>().ok());
-        match (seat, line.rsplit(' ').next()) {
-            (Some(seat), Some(vote @ ("agree" | "withdraw"))) => {
-                news.push(News::Voted { seat: SeatName(seat), agree: vote == "agree" });
-                self.silent.clear();
-            }
-            _ if play.undoable().is_some() => self.silent.push(self.version),
-            _ => self.silent.clear(),
+        let entered = play.apply(line)?;
+        if play.undoable().is_some() {
+            self.silent.push(self.version);
+        } else {
+            self.silent.clear();
         }
-        Ok(seat)
+        Ok(entered)
     }
 
     /// Who is asked something new: who was not waited for before, or has acted.
-    fn ask(&mut self, change: &Change, waited: SeatSet, actors: SeatSet) {
+    fn ask(&mut self, change: &Change, waited: SeatSet, actors: SeatSet, news: &[News]) {
         let waiting = self.waiting();
-        let all_anew = change.lines.iter().any(|line| line.starts_with("! undo"));
-        for (seat, place) in Seat::all(self.seats.len()).zip(&mut self.seats) {
+        let all_anew = news.iter().any(|one| matches!(one, News::Undone { .. }));
+        for (seat, chair) in Seat::all(self.seats.len()).zip(&mut self.seats) {
             let changed = waiting.contains(seat) != waited.contains(seat);
             if changed || all_anew || actors.contains(seat) {
-                place.asked = (change.number, change.at);
+                chair.asked = (change.number, change.at);
             }
         }
     }
@@ -247,30 +250,30 @@ impl Table {
                 self.seat_line(seat, Held::Bot(kind), news)?
             }
             Line::Name(seat, who) => {
-                if let Held::Person(_, known) = &mut self.place(seat)?.holder {
+                if let Held::Person(_, known) = &mut self.chair(seat)?.holder {
                     known.clone_from(&who);
                 }
                 News::Renamed { seat: name(seat), name: who }
             }
             Line::Ready(seat, entropy) => {
-                self.place(seat)?.entropy = Some(entropy);
+                self.chair(seat)?.entropy = Some(entropy);
                 News::Ready { seat: name(seat), ready: true }
             }
             Line::Unready(seat) => {
-                self.place(seat)?.entropy = None;
+                self.chair(seat)?.entropy = None;
                 News::Ready { seat: name(seat), ready: false }
             }
             Line::Start => self.start()?,
             Line::Offer(seat, key) => {
-                self.place(seat)?.offer = Some(key);
+                self.chair(seat)?.offer = Some(key);
                 News::Offered { seat: name(seat) }
             }
             Line::StandIn { seat, level, clock } => {
-                self.place(seat)?.stand_in = Some(level);
+                self.chair(seat)?.stand_in = Some(level);
                 News::StoodIn { seat: name(seat), level: level.to_string(), clock }
             }
             Line::Return(seat) => {
-                self.place(seat)?.stand_in = None;
+                self.chair(seat)?.stand_in = None;
                 News::Returned { seat: name(seat) }
             }
             Line::Undo(seat) => {
@@ -286,13 +289,13 @@ impl Table {
     /// A seat gets another holder. What it added to a shuffle that has not begun goes with the old one.
     fn seat_line(&mut self, seat: Seat, holder: Held, news: News) -> Result<News, String> {
         let begun = self.play.is_some();
-        let place = self.place(seat)?;
-        place.offer = None;
-        place.stand_in = None;
+        let chair = self.chair(seat)?;
+        chair.offer = None;
+        chair.stand_in = None;
         if !begun {
-            place.entropy = None;
+            chair.entropy = None;
         }
-        place.holder = holder;
+        chair.holder = holder;
         Ok(news)
     }
 
@@ -304,10 +307,10 @@ impl Table {
     }
 
     fn entropy(&self) -> Vec<Entropy> {
-        self.seats.iter().map(|place| place.entropy.clone().unwrap_or_default()).collect()
+        self.seats.iter().map(|chair| chair.entropy.clone().unwrap_or_default()).collect()
     }
 
-    fn place(&mut self, seat: Seat) -> Result<&mut Place, String> {
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, String> {
         self.seats.get_mut(seat.index()).ok_or_else(|| format!("the table has no seat {seat}"))
     }
 
@@ -323,7 +326,7 @@ impl Table {
     /// The log of a finished game as a file.
     pub(crate) fn log(&self) -> Option<String> {
         let play = self.play.as_ref().filter(|play| play.outcome().is_some())?;
-        let player = |place: &Place| match &place.holder {
+        let player = |chair: &Chair| match &chair.holder {
             Held::Person(_, name) => Player { kind: PlayerKind::Person, name: name.clone() },
             Held::Bot(kind) => Player { kind: PlayerKind::Bot, name: kind.to_string() },
             Held::Open(_) => Player { kind: PlayerKind::Person, name: "-".to_owned() },

@@ -2,7 +2,7 @@
 
 use table::{Seat, SeatSet, Viewer};
 
-use super::{Grants, Held, Place, Table};
+use super::{Chair, Grants, Held, Table};
 use crate::wire::http::Summary;
 use crate::wire::{Holder, Outcome, Own, SeatInfo, SeatName, Stage, State, TableInfo, You};
 
@@ -26,7 +26,7 @@ impl Table {
             stage: self.stage(),
             seats: Seat::all(self.seats.len())
                 .zip(&self.seats)
-                .map(|(seat, place)| seat_info(seat, place))
+                .map(|(seat, chair)| seat_info(seat, chair))
                 .collect(),
             commitment: self.seed.commitment().to_string(),
             seed: over.then(|| self.seed.to_string()),
@@ -69,7 +69,7 @@ impl Table {
             stage: self.stage(),
             names: Seat::all(self.seats.len())
                 .zip(&self.seats)
-                .map(|(seat, place)| seat_info(seat, place).name)
+                .map(|(seat, chair)| seat_info(seat, chair).name)
                 .collect(),
             seats: names(grants.seats),
             waiting: names(self.waiting()),
@@ -83,16 +83,16 @@ pub(crate) fn viewer(looking: Option<Seat>) -> Viewer {
     looking.map_or(Viewer::Watcher, Viewer::Seat)
 }
 
-fn names(seats: SeatSet) -> Vec<SeatName> {
+pub(crate) fn names(seats: SeatSet) -> Vec<SeatName> {
     seats.iter().map(SeatName).collect()
 }
 
-fn seat_info(seat: Seat, place: &Place) -> SeatInfo {
-    let (holder, name) = match &place.holder {
+fn seat_info(seat: Seat, chair: &Chair) -> SeatInfo {
+    let (holder, name) = match &chair.holder {
         Held::Open(_) => (Holder::Open, String::new()),
         Held::Person(_, name) => (Holder::Person, name.clone()),
         Held::Bot(kind) => (Holder::Bot, kind.to_string()),
     };
-    let stand_in = place.stand_in.map(|kind| kind.to_string());
-    SeatInfo { seat: SeatName(seat), holder, name, ready: place.is_ready(), stand_in }
+    let stand_in = chair.stand_in.map(|kind| kind.to_string());
+    SeatInfo { seat: SeatName(seat), holder, name, ready: chair.is_ready(), stand_in }
 }

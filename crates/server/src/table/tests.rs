@@ -105,7 +105,7 @@ fn any_request_is_refused_without_a_trace_or_leads_to_lines_that_apply() {
             number: 0,
             at: 0,
             ack: None,
-            lines: table.begin(&lines).unwrap().lines,
+            lines: table.begin(&lines, Vec::new()).unwrap().lines,
             result: None,
         }];
         table.apply(&changes[0]).unwrap();
