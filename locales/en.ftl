@@ -485,6 +485,112 @@ web-play-now = Play now
 web-play-together = Play together
 web-play-now-gambit = Play now: you against one computer player.
 web-play-now-skakanie = Play now: you and a computer player against the Dragon.
+web-learn-first = First time? Learn it in three minutes
+web-learn-short = Learn it in three minutes
+web-learn-title = First game: { $game }
+web-learn-loading = One moment …
+web-learn-retry = Try again
+web-learn-leave = Leave the first game
+web-learn-again = Start again
+web-learn-coach = Your coach
+web-learn-step = Step { $step } of { $steps }
+web-learn-next = Continue
+web-learn-skip = Skip ahead
+web-learn-right = Right!
+web-learn-watch = Now watch: { $who } is playing.
+web-learn-fast = Both of you play on, in fast motion …
+web-learn-done = That was your first game!
+web-learn-done-about = Now you know how it goes:
+web-learn-play-gambit = Play against a computer player now
+web-learn-play-skakanie = Play with a computer player now
+web-learn-rules = Read the rules
+web-learn-other = Learn { $game }, too
+web-learn-gambit-start = Five tokens lie on the board. They never move; their numbers are points. When the last one is taken, whoever has the most points wins.
+web-learn-gambit-place = You have one single piece, your gambit. { $who } stands on a start spot already. Now you.
+web-learn-gambit-place-do = Tap e1, the square with the blue ring.
+web-learn-gambit-place-no = You may start there, but only a single pawn would be in reach. From e1 two tokens lie on your diagonals.
+web-learn-gambit-plan = Your five cards are moves. Lay three of them face down; they will be played from left to right. Remember them: nobody may look again, not even you!
+web-learn-gambit-plan-do = Tap bishop, rook, knight, in this order. Then “{ $plan }”.
+web-learn-gambit-plan-no = Every plan is allowed. In this game it is to be bishop, rook, knight; you will soon see why.
+web-learn-gambit-bishop = You have both drawn a card, and your first card is turned up: the bishop. It moves diagonally as far as the way is free.
+web-learn-gambit-bishop-do = Take the token on g3 for three points: tap it.
+web-learn-gambit-bishop-no = You may go there. But on g3 there are three points, more than anywhere else in reach.
+web-learn-gambit-lay-queen = Three points! After each move you lay a card at the end of your row, face down. You will play it in three turns.
+web-learn-gambit-lay-queen-do = Tap the queen, then “{ $lay }”.
+web-learn-gambit-lay-queen-no = Who knows where you will stand by then? The queen moves straight and diagonally, so she nearly always finds something. Lay her.
+web-learn-gambit-theirs = You drew a card, so you hold three again. Then { $who } played a queen, right across the board, and took a rook: five points. The tokens belong to whoever comes first.
+web-learn-gambit-rook = Your rook is turned up. It moves straight. There is nothing to take, but if you can move, you must. So think ahead: your next card is the knight.
+web-learn-gambit-rook-do = Go to g7. From there the knight can jump to the rook on h5.
+web-learn-gambit-rook-no = You may go there. But only from g7 can your knight, which comes next, jump to the five points on h5.
+web-learn-gambit-lay-bishop = Cards you have played are discarded, open for all to see. When your draw pile is empty, they are shuffled and drawn again.
+web-learn-gambit-lay-bishop-do = You have two bishops: tap one, then “{ $lay }”.
+web-learn-gambit-lay-bishop-no = Any card will do. But if you lay one of the two bishops, you keep two different cards to choose from.
+web-learn-gambit-blocked = { $who } turned up a bishop, but you stand on the only way out of the corner. Gambits are never captured, and only a knight jumps over them. Whoever has no move stays.
+web-learn-gambit-knight = Your knight is turned up. It jumps two squares straight and one to the side, over everything.
+web-learn-gambit-knight-do = Jump to h5 and take the rook: five points.
+web-learn-gambit-knight-no = The knight may land there. But on h5 there are five points.
+web-learn-gambit-lay-rook = You lead, eight to five. Now a card for the end of the row, as always.
+web-learn-gambit-lay-rook-do = You have two rooks: tap one, then “{ $lay }”.
+web-learn-gambit-lay-rook-no = Any card will do. But if you lay one of the two rooks, you keep two different cards to choose from.
+web-learn-gambit-queen = { $who } took a pawn: eight to six. Now your queen is turned up, which you laid three turns ago. One token is left.
+web-learn-gambit-queen-do = The queen moves straight or diagonally. Take the pawn on a5.
+web-learn-gambit-queen-no = You may go there, but do not leave the last token to { $who }. Take it, on a5, and you win.
+web-learn-gambit-end = The last token is gone, and the game ends at once: nine to six, you win! With equal points it would be whoever moved last.
+web-learn-gambit-learned-1 = Your gambit moves like the card that is turned up: bishop, rook, queen or knight. Ending on a token, it takes it.
+web-learn-gambit-learned-2 = Three cards always lie face down before you. You have to remember them.
+web-learn-gambit-learned-3 = After each move you lay a card at the end of the row and draw one.
+web-learn-gambit-learned-4 = If you can move, you must. If you cannot, you stay.
+web-learn-gambit-learned-5 = When the last token is taken, most points win.
+web-learn-skakanie-start = You and { $who } play together. Pieces of a jigsaw lie in twelve stacks; the Dragon walks round them. Collect pieces that fit together before it has gone round four times.
+web-learn-skakanie-corner = Your pawn starts on a corner.
+web-learn-skakanie-corner-do = Tap stack 1, at the top left.
+web-learn-skakanie-corner-no = You may start there. But on stack 1 lies a piece that fits the one beside it, on stack 2.
+web-learn-skakanie-take = { $who } has chosen a corner, too. A turn has three actions: take the piece you stand on, or move to a stack beside you, never diagonally.
+web-learn-skakanie-take-do = Take your piece: tap your stack, or “{ $take }”.
+web-learn-skakanie-take-no = You may do that. But first take the piece you stand on: it fits the one on stack 2.
+web-learn-skakanie-move = The piece is yours, and the next one lies open. A piece with a glowing edge fits yours.
+web-learn-skakanie-move-do = Move on to stack 2: tap it.
+web-learn-skakanie-move-no = You may do that. But on stack 2 lies a piece that fits yours. Fetch it!
+web-learn-skakanie-join = You have hopped over. One action is left in this turn.
+web-learn-skakanie-join-do = Take the piece that fits.
+web-learn-skakanie-join-no = You may do that. But you came for this piece, and it fits yours. Take it.
+web-learn-skakanie-dragon = The two have joined into a fragment: two points. Your turn is over, and after every turn the Dragon goes one stack on. The small numbers show its next steps. Now it is { $who } who plays.
+web-learn-skakanie-three = The next piece on your stack fits, too.
+web-learn-skakanie-three-do = Take it.
+web-learn-skakanie-three-no = You may do that. But the piece under your pawn fits yours: take it first.
+web-learn-skakanie-away = Three points. Let us try out what a piece costs that does not fit.
+web-learn-skakanie-away-do = Move on to stack 3.
+web-learn-skakanie-away-no = You may do that. For the trial you need stack 3, though: its piece does not fit.
+web-learn-skakanie-stray = This piece touches none of yours.
+web-learn-skakanie-stray-do = Take it all the same. You will soon be rid of it.
+web-learn-skakanie-stray-no = You may do that. But take the piece that does not fit, just this once, to see what it costs.
+web-learn-skakanie-cost = Only your largest fragment counts; each other one costs a point: 3 − 1 = 2. And look how close the Dragon is behind you!
+web-learn-skakanie-give = The Dragon has come to your stack and bites: you have to put one of your pieces under a stack. You choose which, and where.
+web-learn-skakanie-give-do = Tap your single piece, C2, then stack 10. That is empty, so { $who } can take the piece from there.
+web-learn-skakanie-give-no = You may do that. But keep your fragment whole and give the single piece, to stack 10: { $who } can use it.
+web-learn-skakanie-middle = A bite can do good: three points again. You may not step onto the Dragon's stack, but you may leave it. It never comes to the two stacks in the middle.
+web-learn-skakanie-middle-do = Move to stack 7.
+web-learn-skakanie-middle-no = You may do that. But on stack 7 you are safe from the Dragon, and its piece fits yours.
+web-learn-skakanie-four = A piece that fits, and a safe place.
+web-learn-skakanie-four-do = Take it.
+web-learn-skakanie-four-no = You may do that. But you stand on a piece that fits: take it first.
+web-learn-skakanie-enough = Four points. The next piece here does not fit yet: leave it for later. You need not use all your actions.
+web-learn-skakanie-enough-do = Tap “{ $end }”.
+web-learn-skakanie-enough-no = You may do that. But here you are safe, and a piece that does not fit costs a point. End your turn.
+web-learn-skakanie-gift = { $who } takes the piece you gave, because it fits there. Helping each other is half the game.
+web-learn-skakanie-token = The Dragon is back at its flag, so the first of its four tokens is gone. When the last one goes, the game is over. Now you both play on; watch it in fast motion.
+web-learn-skakanie-last = Your last turn! Together you have 23 points and here you need 24 (usually it is five for each player). Do you remember the piece you left? Now it fits.
+web-learn-skakanie-last-do = Take it.
+web-learn-skakanie-last-no = You may do that. But one point is missing, and you stand on it: take the piece.
+web-learn-skakanie-whole = 24! Every piece of the picture is in its place.
+web-learn-skakanie-whole-do = Tap “{ $end }”.
+web-learn-skakanie-whole-no = You may do that. But there is nothing left to fetch: end your turn.
+web-learn-skakanie-end = The Dragon's last token is gone, the game is over, and you have enough points. Together you have beaten the Dragon!
+web-learn-skakanie-learned-1 = A turn has up to three actions: take the piece you stand on, or move to a stack beside you.
+web-learn-skakanie-learned-2 = Pieces that fit join into fragments. Your largest one counts; each other one costs a point.
+web-learn-skakanie-learned-3 = After every turn the Dragon goes one stack on. If it finds your pawn there, you put a piece back.
+web-learn-skakanie-learned-4 = Nobody steps onto the Dragon's stack, and it never comes to the two in the middle.
+web-learn-skakanie-learned-5 = After four rounds of the Dragon the game ends. You win or lose together.
 web-footer = No account, no advertising, nothing to install.
 web-language = Language
 web-theme = Colours
@@ -496,6 +602,10 @@ web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
 web-speed-instant = At once
+web-sounds = Sounds
+web-notify = Notify me when it is my turn
+web-notify-sample = This is how you will be told that it is your turn.
+web-notify-denied = This browser does not allow the page to notify you.
 web-mine = Go on playing
 web-mine-lobby = waiting for players
 web-mine-turn = it is your turn
@@ -695,7 +805,11 @@ web-problem = There is nothing here
 web-reload = Load again
 web-leave = Leave the table
 web-board = Board
-web-square-gambit = gambit of { $who }
+web-square-gambit =
+    { $you ->
+        [yes] your gambit
+       *[no] gambit of { $who }
+    }
 web-square-spot = start spot { $spot }
 web-square-capture = can be captured
 web-square-reach = can be reached
@@ -709,7 +823,7 @@ web-card-down = face down
 web-your-cards = Your cards
 web-your-row = Your row, the next card first
 web-your-hand = Your hand
-web-put-back = Take { $card } back
+web-put-back = Place { $place }: { $card }, picked; take it back
 web-points =
     { $count ->
         [one] point
@@ -884,6 +998,32 @@ web-shuffle-nothing = nothing
 web-shuffle-not-shown = not shown
 web-shuffle-yourself = To check all of it without this server, download the log and run this on a machine of your own:
 web-shuffle-download = Download the log
+
+## Browser: by keyboard and by ear
+
+web-skip = To the board
+web-keys = Keys
+web-keys-gambit = On the board, arrow keys, Home and End walk; M goes to the next possible move, T to the next token, G to the next gambit, with Shift to the one before; Enter moves there. Left and right go through your cards; Enter picks one. The menu lists these keys.
+web-keys-skakanie = On the stacks, arrow keys, Home and End walk; M goes to the next stack you can use, P to the next pawn, D to the Dragon; Enter does what is offered there, L looks into the stack, O points at it. The menu lists these keys.
+web-square-here = { $square }, empty
+web-row-place = Place { $place }: { $card }
+web-card-peeked = { $card }, face down; only you see it
+web-card-picked = { $card }, picked for place { $place }
+web-waited = is to play
+web-say-score = { $who }: { $points }
+web-say-from = You stand on { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Single piece: { $pieces }
+       *[other] Fragment of { $count }: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] piece { $piece }, single
+       *[other] piece { $piece }, in a fragment of { $count }
+    }
+web-sk-points-at = { $who } points at stack { $stack }.
+web-sk-say-here = You stand on stack { $stack }:
 
 ## Browser: Skakanie
 

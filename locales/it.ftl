@@ -496,6 +496,112 @@ web-play-now = Gioca subito
 web-play-together = Giochiamo insieme
 web-play-now-gambit = Gioca subito: tu contro un giocatore virtuale.
 web-play-now-skakanie = Gioca subito: tu e un giocatore virtuale contro il Drago.
+web-learn-first = Prima volta? Impara in tre minuti
+web-learn-short = Impara in tre minuti
+web-learn-title = Prima partita: { $game }
+web-learn-loading = Un momento …
+web-learn-retry = Riprova
+web-learn-leave = Lascia la prima partita
+web-learn-again = Ricomincia
+web-learn-coach = La tua guida
+web-learn-step = Passo { $step } di { $steps }
+web-learn-next = Avanti
+web-learn-skip = Salta avanti
+web-learn-right = Giusto!
+web-learn-watch = Ora guarda: gioca { $who }.
+web-learn-fast = Continuate a giocare, a velocità accelerata …
+web-learn-done = La tua prima partita è fatta!
+web-learn-done-about = Adesso sai come funziona:
+web-learn-play-gambit = Gioca subito contro un giocatore virtuale
+web-learn-play-skakanie = Gioca subito con un giocatore virtuale
+web-learn-rules = Leggi le regole
+web-learn-other = Impara anche { $game }
+web-learn-gambit-start = Sulla scacchiera ci sono cinque segnalini. Non si muovono mai; i numeri sono punti. Quando sparisce l'ultimo vince chi ha più punti.
+web-learn-gambit-place = Hai un solo pezzo, il tuo gambetto. { $who } sta già su un punto di partenza. Ora tocca a te.
+web-learn-gambit-place-do = Tocca e1, la casella con il bordo blu.
+web-learn-gambit-place-no = Puoi partire da lì, ma avresti a portata solo un pedone. Da e1 hai due segnalini in diagonale.
+web-learn-gambit-plan = Le tue cinque carte sono mosse. Mettine tre a faccia in giù: si giocano da sinistra a destra. Tienile a mente: nessuno può più guardarle, nemmeno tu!
+web-learn-gambit-plan-do = Tocca alfiere, torre, cavallo, in quest'ordine. Poi «{ $plan }».
+web-learn-gambit-plan-no = Ogni piano è permesso. In questa partita sia alfiere, torre, cavallo: presto vedrai perché.
+web-learn-gambit-bishop = Avete pescato una carta ciascuno e si scopre la tua prima: l'alfiere. Si muove in diagonale finché la via è libera.
+web-learn-gambit-bishop-do = Mangia il segnalino in g3 per tre punti: toccalo.
+web-learn-gambit-bishop-no = Puoi andarci. Ma in g3 ci sono tre punti, più che altrove a portata.
+web-learn-gambit-lay-queen = Tre punti! Dopo ogni mossa metti una carta in fondo alla fila, a faccia in giù. La giocherai fra tre turni.
+web-learn-gambit-lay-queen-do = Tocca la regina, poi «{ $lay }».
+web-learn-gambit-lay-queen-no = Chissà dove sarai fra tre turni? La regina va dritta e in diagonale, così trova quasi sempre qualcosa. Metti lei.
+web-learn-gambit-theirs = Hai pescato una carta: ne hai di nuovo tre in mano. Poi { $who } ha attraversato la scacchiera con la regina e ha mangiato una torre: cinque punti. I segnalini sono di chi arriva prima.
+web-learn-gambit-rook = Si scopre la tua torre. Va dritta. Non c'è niente da mangiare, ma chi può muovere deve farlo. Allora pensa in anticipo: la prossima carta è il cavallo.
+web-learn-gambit-rook-do = Vai in g7. Da lì il cavallo può saltare sulla torre in h5.
+web-learn-gambit-rook-no = Puoi andarci. Ma solo da g7 il tuo cavallo, la prossima carta, può saltare sui cinque punti in h5.
+web-learn-gambit-lay-bishop = Le carte giocate vanno negli scarti, scoperte per tutti. Quando il mazzo è vuoto, si mescolano e si pescano di nuovo.
+web-learn-gambit-lay-bishop-do = Hai due alfieri: toccane uno, poi «{ $lay }».
+web-learn-gambit-lay-bishop-no = Va bene qualsiasi carta. Ma se metti uno dei due alfieri, ti restano due carte diverse fra cui scegliere.
+web-learn-gambit-blocked = { $who } scopre un alfiere, ma tu stai sull'unica via d'uscita dall'angolo. I gambetti non si mangiano e solo un cavallo li salta. Chi non ha mosse resta fermo.
+web-learn-gambit-knight = Si scopre il tuo cavallo. Salta di due caselle dritto e una di lato, sopra ogni cosa.
+web-learn-gambit-knight-do = Salta in h5 e mangia la torre: cinque punti.
+web-learn-gambit-knight-no = Il cavallo può arrivarci. Ma in h5 ci sono cinque punti.
+web-learn-gambit-lay-rook = Sei in testa, otto a cinque. Ora, come sempre, una carta in fondo alla fila.
+web-learn-gambit-lay-rook-do = Hai due torri: toccane una, poi «{ $lay }».
+web-learn-gambit-lay-rook-no = Va bene qualsiasi carta. Ma se metti una delle due torri, ti restano due carte diverse fra cui scegliere.
+web-learn-gambit-queen = { $who } ha mangiato un pedone: otto a sei. Si scopre la regina che hai messo tre turni fa. Resta un segnalino.
+web-learn-gambit-queen-do = La regina va dritta o in diagonale. Mangia il pedone in a5.
+web-learn-gambit-queen-no = Puoi andarci, ma non lasciare l'ultimo segnalino a { $who }. Prendilo, in a5, e vinci.
+web-learn-gambit-end = L'ultimo segnalino non c'è più e la partita finisce subito: nove a sei, hai vinto! A parità di punti vincerebbe chi ha mosso per ultimo.
+web-learn-gambit-learned-1 = Il gambetto si muove come la carta scoperta: alfiere, torre, regina o cavallo. Se finisce su un segnalino, lo mangia.
+web-learn-gambit-learned-2 = Hai sempre davanti tre carte a faccia in giù. Devi ricordarle.
+web-learn-gambit-learned-3 = Dopo ogni mossa metti una carta in fondo alla fila e ne peschi una.
+web-learn-gambit-learned-4 = Chi può muovere deve farlo. Chi non può resta fermo.
+web-learn-gambit-learned-5 = Quando sparisce l'ultimo segnalino vince chi ha più punti.
+web-learn-skakanie-start = Tu e { $who } giocate insieme. Le tessere di un puzzle stanno in dodici pile; il Drago ci gira intorno. Raccogliete tessere che combaciano prima che abbia fatto quattro giri.
+web-learn-skakanie-corner = La tua pedina comincia in un angolo.
+web-learn-skakanie-corner-do = Tocca la pila 1, in alto a sinistra.
+web-learn-skakanie-corner-no = Puoi cominciare lì. Ma sulla pila 1 c'è una tessera che combacia con quella accanto, sulla pila 2.
+web-learn-skakanie-take = Anche { $who } ha scelto un angolo. Un turno ha tre azioni: prendi la tessera su cui stai, oppure vai su una pila accanto, mai in diagonale.
+web-learn-skakanie-take-do = Prendi la tessera: tocca la tua pila o «{ $take }».
+web-learn-skakanie-take-no = Si può fare. Ma prima prendi la tessera su cui stai: combacia con quella sulla pila 2.
+web-learn-skakanie-move = La tessera è tua e la prossima è già scoperta. Una tessera con il bordo luminoso si unisce alle tue.
+web-learn-skakanie-move-do = Vai sulla pila 2: toccala.
+web-learn-skakanie-move-no = Si può fare. Ma sulla pila 2 c'è una tessera che si unisce alla tua. Va' a prenderla!
+web-learn-skakanie-join = Salto riuscito. In questo turno resta un'azione.
+web-learn-skakanie-join-do = Prendi la tessera che combacia.
+web-learn-skakanie-join-no = Si può fare. Ma sei qui per questa tessera, e si unisce alla tua. Prendila.
+web-learn-skakanie-dragon = Le due tessere si sono unite in un frammento: due punti. Il tuo turno è finito, e dopo ogni turno il Drago avanza di una pila. I numeretti mostrano i suoi prossimi passi. Ora gioca { $who }.
+web-learn-skakanie-three = Anche la prossima tessera della tua pila combacia.
+web-learn-skakanie-three-do = Prendila.
+web-learn-skakanie-three-no = Si può fare. Ma la tessera sotto la tua pedina si unisce alle tue: prima prendi quella.
+web-learn-skakanie-away = Tre punti. Proviamo quanto costa una tessera che non combacia.
+web-learn-skakanie-away-do = Vai sulla pila 3.
+web-learn-skakanie-away-no = Si può fare. Ma per questa prova serve la pila 3: la sua tessera non combacia.
+web-learn-skakanie-stray = Questa tessera non tocca nessuna delle tue.
+web-learn-skakanie-stray-do = Prendila lo stesso. Presto te ne libererai.
+web-learn-skakanie-stray-no = Si può fare. Ma per questa volta prendi la tessera che non combacia, per vedere quanto costa.
+web-learn-skakanie-cost = Conta solo il tuo frammento più grande; ogni altro costa un punto: 3 − 1 = 2. E guarda com'è vicino il Drago alle tue spalle!
+web-learn-skakanie-give = Il Drago è arrivato sulla tua pila e morde: devi mettere una delle tue tessere sotto una pila. Quale e dove lo scegli tu.
+web-learn-skakanie-give-do = Tocca la tua tessera isolata, C2, poi la pila 10. Quella è vuota, così { $who } può prendere la tessera da lì.
+web-learn-skakanie-give-no = Si può fare. Ma tieni intero il frammento e metti la tessera isolata sulla pila 10: a { $who } serve.
+web-learn-skakanie-middle = Un morso può far bene: di nuovo tre punti. Sulla pila del Drago non si sale, ma si può scendere. Sulle due pile in mezzo non arriva mai.
+web-learn-skakanie-middle-do = Vai sulla pila 7.
+web-learn-skakanie-middle-no = Si può fare. Ma sulla pila 7 il Drago non ti raggiunge, e la sua tessera si unisce alle tue.
+web-learn-skakanie-four = Una tessera che combacia e un posto sicuro.
+web-learn-skakanie-four-do = Prendila.
+web-learn-skakanie-four-no = Si può fare. Ma stai su una tessera che si unisce alle tue: prima prendi quella.
+web-learn-skakanie-enough = Quattro punti. La prossima tessera qui non combacia ancora: lasciala per dopo. Non devi usare tutte le azioni.
+web-learn-skakanie-enough-do = Tocca «{ $end }».
+web-learn-skakanie-enough-no = Si può fare. Ma qui sei al sicuro, e una tessera che non combacia costa un punto. Finisci il turno.
+web-learn-skakanie-gift = { $who } prende la tessera che hai dato, perché lì combacia. Aiutarsi è metà del gioco.
+web-learn-skakanie-token = Il Drago è tornato alla sua bandiera: il primo dei suoi quattro segnalini se ne va. Quando se ne va l'ultimo, la partita è finita. Ora continuate a giocare; guardalo a velocità accelerata.
+web-learn-skakanie-last = Il tuo ultimo turno! Insieme avete 23 punti e qui ne servono 24 (di solito cinque a testa). Ricordi la tessera che hai lasciato? Adesso combacia.
+web-learn-skakanie-last-do = Prendila.
+web-learn-skakanie-last-no = Si può fare. Ma manca un punto, e ci stai sopra: prendi la tessera.
+web-learn-skakanie-whole = 24! Ogni tessera dell'immagine è al suo posto.
+web-learn-skakanie-whole-do = Tocca «{ $end }».
+web-learn-skakanie-whole-no = Si può fare. Ma non c'è più niente da prendere: finisci il turno.
+web-learn-skakanie-end = L'ultimo segnalino del Drago se ne va, la partita è finita e i punti bastano. Insieme avete sconfitto il Drago!
+web-learn-skakanie-learned-1 = Un turno ha al massimo tre azioni: prendi la tessera su cui stai, o vai su una pila accanto.
+web-learn-skakanie-learned-2 = Le tessere che combaciano si uniscono in frammenti. Conta il tuo più grande; ogni altro costa un punto.
+web-learn-skakanie-learned-3 = Dopo ogni turno il Drago avanza di una pila. Se lì trova la tua pedina, restituisci una tessera.
+web-learn-skakanie-learned-4 = Nessuno sale sulla pila del Drago, e lui non arriva mai sulle due pile in mezzo.
+web-learn-skakanie-learned-5 = Dopo quattro giri del Drago la partita finisce. Si vince o si perde insieme.
 web-footer = Senza account, senza pubblicità, niente da installare.
 web-language = Lingua
 web-theme = Colori
@@ -507,6 +613,10 @@ web-speed-slow = Lenta
 web-speed-normal = Normale
 web-speed-fast = Rapida
 web-speed-instant = Subito
+web-sounds = Suoni
+web-notify = Avvisami quando tocca a me
+web-notify-sample = Così saprai che tocca a te.
+web-notify-denied = Questo browser non permette alla pagina di avvisarti.
 web-mine = Riprendi a giocare
 web-mine-lobby = in attesa di giocatori
 web-mine-turn = tocca a te
@@ -706,7 +816,11 @@ web-problem = Qui non c’è niente
 web-reload = Ricarica
 web-leave = Lascia il tavolo
 web-board = Scacchiera
-web-square-gambit = gambetto di { $who }
+web-square-gambit =
+    { $you ->
+        [yes] il tuo gambetto
+       *[no] gambetto di { $who }
+    }
 web-square-spot = punto di partenza { $spot }
 web-square-capture = si può mangiare
 web-square-reach = raggiungibile
@@ -720,7 +834,7 @@ web-card-down = coperta
 web-your-cards = Le tue carte
 web-your-row = La tua fila, prima la prossima carta
 web-your-hand = La tua mano
-web-put-back = Riprendi: { $card }
+web-put-back = Posto { $place }: { $card }, scelta; riprendila
 web-points =
     { $count ->
         [one] punto
@@ -895,6 +1009,32 @@ web-shuffle-nothing = niente
 web-shuffle-not-shown = non mostrato
 web-shuffle-yourself = Per controllare tutto senza questo server, scarica il registro ed esegui questo su una tua macchina:
 web-shuffle-download = Scarica il registro
+
+## Browser: by keyboard and by ear
+
+web-skip = Al tavolo di gioco
+web-keys = Tasti
+web-keys-gambit = Sulla scacchiera ci si muove con le frecce, Home e Fine; M porta alla prossima mossa possibile, T al prossimo segnalino, G al prossimo gambetto, con Maiusc al precedente; Invio muove lì. Le frecce sinistra e destra scorrono le tue carte; Invio ne sceglie una. Il menu elenca questi tasti.
+web-keys-skakanie = Sulle pile ci si muove con le frecce, Home e Fine; M porta alla prossima pila che puoi usare, P alla prossima pedina, D al Drago; Invio fa ciò che lì è possibile, L guarda nella pila, O la indica. Il menu elenca questi tasti.
+web-square-here = { $square }, vuota
+web-row-place = Posto { $place }: { $card }
+web-card-peeked = { $card }, coperta; la vedi solo tu
+web-card-picked = { $card }, scelta per il posto { $place }
+web-waited = deve giocare
+web-say-score = { $who }: { $points }
+web-say-from = Sei in { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Tessera singola: { $pieces }
+       *[other] Frammento di { $count }: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] tessera { $piece }, singola
+       *[other] tessera { $piece }, in un frammento di { $count }
+    }
+web-sk-points-at = { $who } indica la pila { $stack }.
+web-sk-say-here = Sei sulla pila { $stack }:
 
 ## Browser: Skakanie
 

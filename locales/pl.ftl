@@ -506,6 +506,112 @@ web-play-now = Zagraj teraz
 web-play-together = Zagrajmy razem
 web-play-now-gambit = Zagraj teraz: Ty i jeden gracz komputerowy.
 web-play-now-skakanie = Zagraj teraz: Ty i gracz komputerowy przeciw Smokowi.
+web-learn-first = Pierwszy raz? Naucz się w trzy minuty
+web-learn-short = Naucz się w trzy minuty
+web-learn-title = Pierwsza gra: { $game }
+web-learn-loading = Chwileczkę…
+web-learn-retry = Spróbuj ponownie
+web-learn-leave = Opuść pierwszą grę
+web-learn-again = Od początku
+web-learn-coach = Twój przewodnik
+web-learn-step = Krok { $step } z { $steps }
+web-learn-next = Dalej
+web-learn-skip = Przeskocz
+web-learn-right = Dobrze!
+web-learn-watch = Teraz patrz, gra { $who }.
+web-learn-fast = Gracie dalej, w przyspieszonym tempie…
+web-learn-done = Pierwsza gra za Tobą!
+web-learn-done-about = Już wiesz, o co chodzi:
+web-learn-play-gambit = Zagraj teraz przeciw komputerowi
+web-learn-play-skakanie = Zagraj teraz razem z komputerem
+web-learn-rules = Przeczytaj zasady
+web-learn-other = Naucz się też: { $game }
+web-learn-gambit-start = Na szachownicy leży pięć żetonów. Nigdy się nie ruszają; liczby na nich to punkty. Gdy zniknie ostatni, wygrywa ten, kto ma najwięcej punktów.
+web-learn-gambit-place = Masz jedną jedyną figurę, swój gambit. { $who } stoi już na polu startowym. Teraz Ty.
+web-learn-gambit-place-do = Stuknij e1, pole w niebieskiej ramce.
+web-learn-gambit-place-no = Wolno tam zacząć, ale w zasięgu byłby tylko jeden pion. Z e1 masz na skos dwa żetony.
+web-learn-gambit-plan = Pięć kart na ręce to ruchy. Połóż trzy z nich zakryte; zagrasz je od lewej do prawej. Zapamiętaj je: nikt już nie może zajrzeć, nawet Ty!
+web-learn-gambit-plan-do = Stuknij kolejno: goniec, wieża, skoczek. Potem „{ $plan }”.
+web-learn-gambit-plan-no = Każdy plan jest dozwolony. W tej grze niech to będzie goniec, wieża, skoczek; zaraz zobaczysz dlaczego.
+web-learn-gambit-bishop = Każdy gracz dobiera kartę i odkrywa się Twoja pierwsza: goniec. Rusza się na skos, dopóki droga wolna.
+web-learn-gambit-bishop-do = Zbij żeton na g3 za trzy punkty: stuknij go.
+web-learn-gambit-bishop-no = Wolno tam pójść. Ale na g3 leżą trzy punkty, więcej niż gdziekolwiek w zasięgu.
+web-learn-gambit-lay-queen = Trzy punkty! Po każdym ruchu kładziesz kartę na końcu rzędu, zakrytą. Zagrasz ją za trzy tury.
+web-learn-gambit-lay-queen-do = Stuknij hetmana, potem „{ $lay }”.
+web-learn-gambit-lay-queen-no = Kto wie, gdzie wtedy staniesz? Hetman chodzi prosto i na skos, więc prawie zawsze coś znajdzie. Połóż jego.
+web-learn-gambit-theirs = Dobierasz kartę, więc znów masz trzy na ręce. A { $who } przechodzi hetmanem przez całą szachownicę i zbija wieżę: pięć punktów. Żetony są dla tych, którzy zdążą.
+web-learn-gambit-rook = Odkrywa się Twoja wieża. Chodzi prosto. Nie ma czego zbić, ale kto może się ruszyć, musi. Pomyśl więc naprzód: następną kartą jest skoczek.
+web-learn-gambit-rook-do = Idź na g7. Stamtąd skoczek dosięgnie wieży na h5.
+web-learn-gambit-rook-no = Wolno tam pójść. Ale tylko z g7 Twój skoczek, następny w kolejce, doskoczy do pięciu punktów na h5.
+web-learn-gambit-lay-bishop = Zagrane karty odkłada się na bok, odkryte dla wszystkich. Gdy stos dobierania się skończy, tasuje się je i dobiera od nowa.
+web-learn-gambit-lay-bishop-do = Masz dwa gońce: stuknij jednego, potem „{ $lay }”.
+web-learn-gambit-lay-bishop-no = Może być każda karta. Ale jeśli położysz jednego z dwóch gońców, zostaną Ci dwie różne karty do wyboru.
+web-learn-gambit-blocked = { $who } odkrywa gońca, ale stoisz na jedynej drodze z rogu. Gambitów się nie zbija, a przeskoczyć je może tylko skoczek. Kto nie ma ruchu, zostaje.
+web-learn-gambit-knight = Odkrywa się Twój skoczek. Skacze o dwa pola prosto i jedno w bok, nad wszystkim.
+web-learn-gambit-knight-do = Skocz na h5 i zbij wieżę: pięć punktów.
+web-learn-gambit-knight-no = Skoczek może tam stanąć. Ale na h5 czeka pięć punktów.
+web-learn-gambit-lay-rook = Prowadzisz osiem do pięciu. Teraz, jak zawsze, karta na koniec rzędu.
+web-learn-gambit-lay-rook-do = Masz dwie wieże: stuknij jedną, potem „{ $lay }”.
+web-learn-gambit-lay-rook-no = Może być każda karta. Ale jeśli położysz jedną z dwóch wież, zostaną Ci dwie różne karty do wyboru.
+web-learn-gambit-queen = { $who } zbija piona: osiem do sześciu. Odkrywa się hetman, którego masz w rzędzie od trzech tur. Został jeden żeton.
+web-learn-gambit-queen-do = Hetman chodzi prosto albo na skos. Zbij piona na a5.
+web-learn-gambit-queen-no = Wolno tam pójść, ale wtedy ostatni żeton może zbić { $who }. Weź go z a5, a wygrasz.
+web-learn-gambit-end = Nie ma już żetonów i gra od razu się kończy: dziewięć do sześciu, wygrywasz! Przy równych punktach wygrałby ten, kto ruszał się ostatni.
+web-learn-gambit-learned-1 = Gambit rusza się tak, jak odkryta karta: goniec, wieża, hetman albo skoczek. Kończąc na żetonie, zbija go.
+web-learn-gambit-learned-2 = Zawsze leżą przed Tobą trzy zakryte karty. Trzeba je pamiętać.
+web-learn-gambit-learned-3 = Po każdym ruchu kładziesz kartę na końcu rzędu i dobierasz jedną.
+web-learn-gambit-learned-4 = Kto może się ruszyć, musi. Kto nie może, zostaje.
+web-learn-gambit-learned-5 = Gdy zniknie ostatni żeton, wygrywa największa liczba punktów.
+web-learn-skakanie-start = Ty i { $who } gracie razem. W dwunastu stosach leżą elementy puzzli, a dookoła chodzi Smok. Zbierzcie elementy, które do siebie pasują, zanim okrąży stosy cztery razy.
+web-learn-skakanie-corner = Twój pionek zaczyna w rogu.
+web-learn-skakanie-corner-do = Stuknij stos 1, u góry po lewej.
+web-learn-skakanie-corner-no = Wolno tam zacząć. Ale na stosie 1 leży element, który pasuje do tego obok, na stosie 2.
+web-learn-skakanie-take = { $who } też już stoi w rogu. Tura to trzy akcje: weź element, na którym stoisz, albo przejdź na sąsiedni stos, nigdy na skos.
+web-learn-skakanie-take-do = Weź swój element: stuknij swój stos albo „{ $take }”.
+web-learn-skakanie-take-no = Tak też wolno. Ale najpierw weź element, na którym stoisz: pasuje do tego na stosie 2.
+web-learn-skakanie-move = Element jest Twój, a następny już leży odkryty. Element ze świecącym brzegiem pasuje do Twoich.
+web-learn-skakanie-move-do = Przejdź na stos 2: stuknij go.
+web-learn-skakanie-move-no = Tak też wolno. Ale na stosie 2 leży element, który pasuje do Twojego. Idź po niego!
+web-learn-skakanie-join = Skok udany. W tej turze została jedna akcja.
+web-learn-skakanie-join-do = Weź element, który pasuje.
+web-learn-skakanie-join-no = Tak też wolno. Ale po ten element tu jesteś, i pasuje do Twojego. Weź go.
+web-learn-skakanie-dragon = Dwa elementy połączyły się we fragment: dwa punkty. Twoja tura się kończy, a po każdej turze Smok idzie o stos dalej. Małe liczby pokazują jego następne kroki. Teraz gra { $who }.
+web-learn-skakanie-three = Następny element na Twoim stosie też pasuje.
+web-learn-skakanie-three-do = Weź go.
+web-learn-skakanie-three-no = Tak też wolno. Ale element pod Twoim pionkiem pasuje: najpierw weź go.
+web-learn-skakanie-away = Trzy punkty. Sprawdźmy, ile kosztuje element, który nie pasuje.
+web-learn-skakanie-away-do = Przejdź na stos 3.
+web-learn-skakanie-away-no = Tak też wolno. Do tej próby potrzebny jest jednak stos 3: jego element nie pasuje.
+web-learn-skakanie-stray = Ten element nie styka się z żadnym z Twoich.
+web-learn-skakanie-stray-do = Mimo to go weź. Niedługo się go pozbędziesz.
+web-learn-skakanie-stray-no = Tak też wolno. Ale ten jeden raz weź element, który nie pasuje, żeby zobaczyć, ile kosztuje.
+web-learn-skakanie-cost = Liczy się tylko największy fragment, a każdy inny kosztuje punkt: 3 − 1 = 2. I patrz, jak blisko za Tobą jest Smok!
+web-learn-skakanie-give = Smok wszedł na Twój stos i gryzie: musisz odłożyć jeden ze swoich elementów pod jakiś stos. Wybierasz, który i dokąd.
+web-learn-skakanie-give-do = Stuknij swój pojedynczy element C2, a potem stos 10. Jest pusty, więc { $who } może wziąć element stamtąd.
+web-learn-skakanie-give-no = Tak też wolno. Ale zachowaj cały fragment i odłóż pojedynczy element na stos 10: { $who } może go wykorzystać.
+web-learn-skakanie-middle = Ugryzienie bywa pożyteczne: znów trzy punkty. Na stos Smoka nie wolno wejść, ale można z niego zejść. Na dwa środkowe stosy Smok nigdy nie wchodzi.
+web-learn-skakanie-middle-do = Przejdź na stos 7.
+web-learn-skakanie-middle-no = Tak też wolno. Ale na stosie 7 Smok Cię nie dosięgnie, a tamten element pasuje do Twoich.
+web-learn-skakanie-four = Pasujący element i bezpieczne miejsce.
+web-learn-skakanie-four-do = Weź go.
+web-learn-skakanie-four-no = Tak też wolno. Ale stoisz na elemencie, który pasuje: najpierw weź go.
+web-learn-skakanie-enough = Cztery punkty. Następny element tutaj jeszcze nie pasuje: zostaw go na później. Nie musisz zużywać wszystkich akcji.
+web-learn-skakanie-enough-do = Stuknij „{ $end }”.
+web-learn-skakanie-enough-no = Tak też wolno. Ale tu jest bezpiecznie, a element, który nie pasuje, kosztuje punkt. Zakończ turę.
+web-learn-skakanie-gift = { $who } bierze element od Ciebie, bo tam pasuje. Pomaganie sobie to połowa tej gry.
+web-learn-skakanie-token = Smok wrócił do swojej flagi, więc znika pierwszy z jego czterech żetonów. Gdy zniknie ostatni, gra się skończy. Teraz gracie dalej; obejrzyj to w przyspieszonym tempie.
+web-learn-skakanie-last = Twoja ostatnia tura! Razem macie 23 punkty, a tutaj trzeba 24 (zwykle pięciu na osobę). Pamiętasz element, który tu został? Teraz pasuje.
+web-learn-skakanie-last-do = Weź go.
+web-learn-skakanie-last-no = Tak też wolno. Ale brakuje jednego punktu, a właśnie na nim stoisz: weź element.
+web-learn-skakanie-whole = 24! Każdy element obrazka jest na swoim miejscu.
+web-learn-skakanie-whole-do = Stuknij „{ $end }”.
+web-learn-skakanie-whole-no = Tak też wolno. Ale nie ma już czego zbierać: zakończ turę.
+web-learn-skakanie-end = Znika ostatni Smoczy Żeton, gra się kończy, a punktów macie dość. Razem udało się Wam pokonać Smoka!
+web-learn-skakanie-learned-1 = Tura to najwyżej trzy akcje: weź element, na którym stoisz, albo przejdź na sąsiedni stos.
+web-learn-skakanie-learned-2 = Pasujące elementy łączą się we fragmenty. Liczy się Twój największy; każdy inny kosztuje punkt.
+web-learn-skakanie-learned-3 = Po każdej turze Smok idzie o stos dalej. Jeśli zastanie tam Twój pionek, odkładasz jeden element.
+web-learn-skakanie-learned-4 = Na stos Smoka nikt nie wchodzi, a Smok nigdy nie wchodzi na dwa środkowe stosy.
+web-learn-skakanie-learned-5 = Po czterech okrążeniach Smoka gra się kończy. Wygrywacie albo przegrywacie razem.
 web-footer = Bez konta, bez reklam, bez instalowania.
 web-language = Język
 web-theme = Kolory
@@ -517,6 +623,10 @@ web-speed-slow = Wolno
 web-speed-normal = Zwykle
 web-speed-fast = Szybko
 web-speed-instant = Od razu
+web-sounds = Dźwięki
+web-notify = Powiadamiaj, gdy moja kolej
+web-notify-sample = Tak dowiesz się, że to Twoja kolej.
+web-notify-denied = Ta przeglądarka nie pozwala stronie na powiadomienia.
 web-mine = Graj dalej
 web-mine-lobby = czeka na graczy
 web-mine-turn = Twoja kolej
@@ -725,7 +835,11 @@ web-problem = Tu niczego nie ma
 web-reload = Wczytaj ponownie
 web-leave = Odejdź od stołu
 web-board = Szachownica
-web-square-gambit = gambit: { $who }
+web-square-gambit =
+    { $you ->
+        [yes] Twój gambit
+       *[no] gambit: { $who }
+    }
 web-square-spot = pole startowe { $spot }
 web-square-capture = można zbić
 web-square-reach = w zasięgu
@@ -739,7 +853,7 @@ web-card-down = zakryta
 web-your-cards = Twoje karty
 web-your-row = Twój rząd, najpierw następna karta
 web-your-hand = Twoja ręka
-web-put-back = Cofnij: { $card }
+web-put-back = Miejsce { $place }: { $card }, do położenia; cofnij
 web-points =
     { $count ->
         [one] punkt
@@ -917,6 +1031,34 @@ web-shuffle-nothing = nic
 web-shuffle-not-shown = niejawne
 web-shuffle-yourself = Aby sprawdzić wszystko bez tego serwera, pobierz zapis i uruchom na własnym komputerze:
 web-shuffle-download = Pobierz zapis
+
+## Browser: by keyboard and by ear
+
+web-skip = Do planszy
+web-keys = Klawisze
+web-keys-gambit = Po szachownicy chodzi się strzałkami, Home i End; M prowadzi do następnego możliwego ruchu, T do następnego żetonu, G do następnego gambitu, z Shift do poprzedniego; Enter wykonuje ruch. Strzałki w lewo i w prawo prowadzą przez Twoje karty; Enter wybiera kartę. Te klawisze są też w menu.
+web-keys-skakanie = Po stosach chodzi się strzałkami, Home i End; M prowadzi do następnego stosu, na którym możesz coś zrobić, P do następnego pionka, D do Smoka; Enter robi to, co tam można, L zagląda do stosu, O na niego wskazuje. Te klawisze są też w menu.
+web-square-here = { $square }, puste
+web-row-place = Miejsce { $place }: { $card }
+web-card-peeked = { $card }, zakryta; widzisz ją tylko Ty
+web-card-picked = { $card }, wybrana na miejsce { $place }
+web-waited = teraz gra
+web-say-score = { $who }: { $points }
+web-say-from = Stoisz na { $square }.
+web-sk-fragment =
+    { $count ->
+        [one] Pojedynczy element: { $pieces }
+        [few] Fragment z { $count } elementów: { $pieces }
+       *[many] Fragment z { $count } elementów: { $pieces }
+    }
+web-sk-piece-in =
+    { $count ->
+        [one] element { $piece }, pojedynczy
+        [few] element { $piece }, we fragmencie z { $count } elementów
+       *[many] element { $piece }, we fragmencie z { $count } elementów
+    }
+web-sk-points-at = { $who } wskazuje stos { $stack }.
+web-sk-say-here = Stoisz na stosie { $stack }:
 
 ## Browser: Skakanie
 

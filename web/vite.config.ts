@@ -24,6 +24,7 @@ export default defineConfig({
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
+    setupFiles: ['src/dev/languages.ts'],
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
   },
 });

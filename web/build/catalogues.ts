@@ -1,6 +1,7 @@
 /**
- * A Vite plugin: `virtual:catalogues` has the messages that the browser's code names, of the catalogues it shares with the
- * terminal. What only the pages name that are not needed to play stands apart, in `virtual:catalogues-later`.
+ * A Vite plugin: `virtual:catalogue-en` and its sisters have the messages that the browser's code names, of the catalogues it
+ * shares with the terminal, a language each, so that only the chosen one is loaded. What only the pages name that are not
+ * needed to play stands apart, in `virtual:catalogues-later`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +10,7 @@ import type { Plugin } from 'vite';
 import { reduce, shorten, Wanted } from './catalogue.ts';
 
 const LANGUAGES = ['en', 'pl', 'it'] as const;
-const NOW = 'virtual:catalogues';
+const NOW = /^virtual:catalogue-(en|pl|it)$/;
 const LATER = 'virtual:catalogues-later';
 
 /** The folders of pages that are loaded when they are first wanted; see `src/later.ts`. */
@@ -41,25 +42,30 @@ export function catalogue(language: string): string {
 export function catalogues(): Plugin {
   return {
     name: 'stolik-catalogues',
-    resolveId: (id) => (id === NOW || id === LATER ? `\0${id}` : null),
+    resolveId: (id) => (NOW.test(id) || id === LATER ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${NOW}` && id !== `\0${LATER}`) return null;
-      for (const language of LANGUAGES) this.addWatchFile(`${locales}/${language}.ftl`);
-      const now = LANGUAGES.map((language) => reduce(catalogue(language), new Wanted(code('now'))));
-      if (id === `\0${NOW}`) return written(now);
-      const ever = LANGUAGES.map((language) => reduce(catalogue(language), new Wanted(code('ever'))));
-      return written(
-        ever.map((messages, at) => new Map([...messages].filter(([name]) => !now[at]?.has(name)))),
-      );
+      const language = NOW.exec(id.slice(1))?.[1];
+      if (!id.startsWith('\0') || (!language && id !== `\0${LATER}`)) return null;
+      for (const one of LANGUAGES) this.addWatchFile(`${locales}/${one}.ftl`);
+      if (language) return written({ says: reduce(catalogue(language), new Wanted(code('now'))) });
+      return written(Object.fromEntries(LANGUAGES.map((one) => [one, later(one)])));
     },
   };
 }
 
-/** Catalogues as a module. The names stand once for all languages: half of a catalogue is names. */
-function written(kept: Map<string, string>[]): string {
-  const names = [...new Set(kept.flatMap((messages) => [...messages.keys()]))];
-  const texts = kept.map((messages) =>
-    names.map((name) => shorten(messages.get(name) ?? '')).join(SEPARATOR),
-  );
-  return `export const names = ${JSON.stringify(names.join(SEPARATOR))}; export const [en, pl, it] = ${JSON.stringify(texts)};`;
+/** The messages that no code names which is needed to play. */
+function later(language: string): Map<string, string> {
+  const now = reduce(catalogue(language), new Wanted(code('now')));
+  const ever = reduce(catalogue(language), new Wanted(code('ever')));
+  return new Map([...ever].filter(([name]) => !now.has(name)));
+}
+
+/** Catalogues as a module. The names stand once for all: half of a catalogue is names. */
+function written(kept: Record<string, Map<string, string>>): string {
+  const names = [...new Set(Object.values(kept).flatMap((messages) => [...messages.keys()]))];
+  const texts = Object.entries(kept).map(([name, messages]) => {
+    const says = names.map((one) => shorten(messages.get(one) ?? '')).join(SEPARATOR);
+    return `export const ${name} = ${JSON.stringify(says)};`;
+  });
+  return [`export const names = ${JSON.stringify(names.join(SEPARATOR))};`, ...texts].join('\n');
 }

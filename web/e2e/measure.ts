@@ -63,6 +63,20 @@ function measure({ touch, square, still }: Rules): string[] {
     return left;
   };
 
+  /** What cuts a box away altogether without scrolling to it. */
+  const cutAway = (element: Element, box: Box): Element | null => {
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (!clips(style)) continue;
+      const edge = up.getBoundingClientRect();
+      const beside = box.left >= edge.right || box.right <= edge.left;
+      const beyond = box.top >= edge.bottom || box.bottom <= edge.top;
+      if ((beside && !scrolls(style, 'X')) || (beyond && !scrolls(style, 'Y'))) return up;
+      if (beside || beyond) return null;
+    }
+    return null;
+  };
+
   // The page itself.
   if (document.documentElement.scrollWidth > width)
     wrong.push(`scrolls sideways: ${document.documentElement.scrollWidth} in ${width}`);
@@ -118,10 +132,15 @@ function measure({ touch, square, still }: Rules): string[] {
     .map((element) => ({ element, target: element.closest('label') ?? element }))
     .filter(({ element, target }) => visible(target) && (target !== element || visible(element)))
     .map(({ target }) => ({ element: target, full: target.getBoundingClientRect() }))
+    .filter((one) => {
+      const cut = cutAway(one.element, one.full);
+      if (cut) wrong.push(`cannot be reached: ${name(one.element)} in ${name(cut)}`);
+      return !cut;
+    })
     .map((one) => ({ ...one, box: inside(one.element.parentElement, one.full) }))
     .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
   for (const { element, full, box } of taps) {
-    const least = element.matches('[aria-disabled="true"]')
+    const least = element.matches('[aria-disabled="true"], .square:not(.target)')
       ? 0
       : element.matches('[data-square]')
         ? square

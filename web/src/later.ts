@@ -8,7 +8,8 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
-export { default as Replay } from './replay/Replay.svelte';
 export { default as OneRule } from './rules/OneRule.svelte';
 export { default as ReferenceCard } from './rules/ReferenceCard.svelte';
 export { default as RulesPage } from './rules/RulesPage.svelte';
+export { default as Learn } from './learn/Learn.svelte';
+export { default as Replay } from './replay/Replay.svelte';

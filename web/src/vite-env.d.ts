@@ -1,12 +1,20 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
-declare module 'virtual:catalogues' {
-  /** The messages' names, and what they say in each language in the same order; U+0001 stands between them. */
+/** The messages' names, and what they say in the same order; U+0001 stands between them. */
+declare module 'virtual:catalogue-en' {
   export const names: string;
-  export const en: string;
-  export const pl: string;
-  export const it: string;
+  export const says: string;
+}
+
+declare module 'virtual:catalogue-pl' {
+  export const names: string;
+  export const says: string;
+}
+
+declare module 'virtual:catalogue-it' {
+  export const names: string;
+  export const says: string;
 }
 
 declare module 'virtual:catalogues-later' {

@@ -55,7 +55,7 @@ test('a legal square is one tap, another square is none', async () => {
 test('squares say what lies there and what can be done', () => {
   show(gambitView({ legal: ['move e7', 'move e5'] }));
   expect(square('e7').getAttribute('aria-label')).toBe('e7, pawn, 1 point, can be captured');
-  expect(square('e5').getAttribute('aria-label')).toBe('e5, can be reached');
+  expect(square('e5').getAttribute('aria-label')).toBe('e5, empty, can be reached');
   expect(square('h5').getAttribute('aria-label')).toBe('h5, gambit of Jay');
 });
 
@@ -76,7 +76,7 @@ test('a plan is picked, put back, picked again and confirmed', async () => {
   await fireEvent.click(card('Q'));
   await fireEvent.click(card('R'));
   expect(screen.getByText('2 of 3')).toHaveProperty('disabled', true);
-  await fireEvent.click(screen.getByLabelText('Take queen back'));
+  await fireEvent.click(screen.getByText('Place 1: queen, picked; take it back'));
   await fireEvent.click(card('N'));
   await fireEvent.click(card('Q'));
   await fireEvent.click(screen.getByText('Lay face down'));

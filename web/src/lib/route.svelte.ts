@@ -1,9 +1,12 @@
-/** Which page is shown: home, `/?new=GAME`, a table's `/t/TABLE`, `/rules/GAME`, or a replay: `/replay`, `/replay/TABLE`. */
+/**
+ * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, and a
+ * replay's `/replay` or `/replay/TABLE`.
+ */
 
 export type Game = 'gambit' | 'skakanie';
 export type Route =
   | { page: 'home' }
-  | { page: 'new' | 'rules'; game: Game }
+  | { page: 'new' | 'learn' | 'rules'; game: Game }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null };
 
@@ -12,16 +15,18 @@ const isGame = (name: unknown): name is Game => name === 'gambit' || name === 's
 export function parse({ pathname, search }: { pathname: string; search: string }): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
+  const [, page, read] = /^\/(learn|rules)\/(\w+)\/?$/.exec(pathname) ?? [];
+  if (isGame(read)) return { page: page === 'learn' ? 'learn' : 'rules', game: read };
   const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
-  const rules = /^\/rules\/(\w+)\/?$/.exec(pathname)?.[1];
-  if (isGame(rules)) return { page: 'rules', game: rules };
   const game = new URLSearchParams(search).get('new');
   return isGame(game) ? { page: 'new', game } : { page: 'home' };
 }
 
 class Router {
   route = $state.raw<Route>(parse(location));
+  /** Has one come here from another page of ours? */
+  moved = false;
 
   constructor() {
     addEventListener('popstate', () => (this.route = parse(location)));
@@ -31,6 +36,7 @@ class Router {
 
   go(address: string): void {
     history.pushState(null, '', address);
+    this.moved = true;
     this.route = parse(location);
     scrollTo(0, 0);
   }

@@ -7,11 +7,13 @@ test.each([
   ['/t/abc-1', '', { page: 'table', table: 'abc-1' }],
   ['/', '?new=gambit', { page: 'new', game: 'gambit' }],
   ['/', '?new=chess', { page: 'home' }],
+  ['/rules/skakanie', '', { page: 'rules', game: 'skakanie' }],
+  ['/rules/chess', '', { page: 'home' }],
+  ['/learn/skakanie', '', { page: 'learn', game: 'skakanie' }],
+  ['/learn/chess', '', { page: 'home' }],
   ['/replay', '', { page: 'replay', table: null }],
   ['/replay/abc-1', '?as=A&ply=12', { page: 'replay', table: 'abc-1' }],
   ['/replay/abc-1/more', '', { page: 'home' }],
-  ['/rules/skakanie', '', { page: 'rules', game: 'skakanie' }],
-  ['/rules/chess', '', { page: 'home' }],
   ['/elsewhere', '', { page: 'home' }],
 ])('%s%s', (pathname, search, route) => {
   expect(parse({ pathname, search })).toEqual(route);

@@ -1,4 +1,4 @@
-/** How this browser likes it: theme, and how fast things move. Remembered. */
+/** How this browser likes it: theme, how fast things move, sounds, notifications. Remembered. */
 import { read, write } from './storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -15,6 +15,8 @@ function remembered<Value extends string>(name: string, values: readonly Value[]
 class Settings {
   theme = $state<Theme>(remembered('theme', THEMES, 'system'));
   speed = $state<Speed>(remembered('speed', SPEEDS, 'normal'));
+  sounds = $state(read('sounds') === 'on');
+  notices = $state(read('notices') === 'on');
   name = $state(read('name') ?? '');
   private night = $state(false);
 
@@ -46,6 +48,16 @@ class Settings {
   chooseSpeed(speed: Speed): void {
     this.speed = speed;
     write('speed', speed);
+  }
+
+  chooseSounds(on: boolean): void {
+    this.sounds = on;
+    write('sounds', on ? 'on' : 'off');
+  }
+
+  chooseNotices(on: boolean): void {
+    this.notices = on;
+    write('notices', on ? 'on' : 'off');
   }
 
   rememberName(name: string): void {

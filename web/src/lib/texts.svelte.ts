@@ -1,9 +1,8 @@
 /**
- * Every sentence the page shows, from the catalogues shared with the terminal. `t` is reactive: after a change of the
- * language, what was drawn with it is drawn again.
+ * Every sentence the page shows, from the catalogues shared with the terminal. Only the chosen language is loaded, before
+ * anything is drawn; another one when it is chosen. `t` is reactive: what was drawn with it is then drawn again.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import * as catalogues from 'virtual:catalogues';
 
 import { read, write } from './storage';
 
@@ -12,18 +11,35 @@ export const LANGUAGES: readonly Language[] = ['en', 'pl', 'it'];
 
 type Arguments = Record<string, FluentVariable>;
 
-type Catalogues = Record<Language | 'names', string>;
+/** Names and what they say, in the same order; U+0001 stands between them. */
+interface Catalogue {
+  names: string;
+  says: string;
+}
 
-const known: Catalogues[] = [catalogues];
+const SOURCES: Record<Language, () => Promise<Catalogue>> = {
+  en: () => import('virtual:catalogue-en'),
+  pl: () => import('virtual:catalogue-pl'),
+  it: () => import('virtual:catalogue-it'),
+};
+
+const loaded = new Map<Language, Catalogue>();
+const more: (Record<Language, string> & { names: string })[] = [];
 const bundles = new Map<Language, FluentBundle>();
+
+/** Loads a language; to be awaited before anything is said in it. */
+export async function load(language: Language): Promise<void> {
+  if (!loaded.has(language)) loaded.set(language, await SOURCES[language]());
+}
 
 function bundle(language: Language): FluentBundle {
   const ready = bundles.get(language);
   if (ready) return ready;
   const made = new FluentBundle(language, { useIsolating: false });
-  for (const one of known) {
-    const says = one[language].split('\u0001');
-    const messages = one.names.split('\u0001').map((name, at) => `${name} = ${says[at] ?? ''}`);
+  const parts = [loaded.get(language), ...more.map((one) => ({ names: one.names, says: one[language] }))];
+  for (const part of parts) {
+    const says = part?.says.split('\u0001') ?? [];
+    const messages = part?.names.split('\u0001').map((name, at) => `${name} = ${says[at] ?? ''}`) ?? [];
     made.addResource(new FluentResource(messages.join('\n')));
   }
   bundles.set(language, made);
@@ -31,8 +47,8 @@ function bundle(language: Language): FluentBundle {
 }
 
 /** More messages, which came with a page that is loaded later. */
-export function addTexts(more: Catalogues): void {
-  known.push(more);
+export function addTexts(texts: (typeof more)[number]): void {
+  more.push(texts);
   bundles.clear();
 }
 
@@ -53,7 +69,13 @@ class Texts {
     this.language = remembered ?? preferred(navigator.languages);
   }
 
-  choose(language: Language): void {
+  /** Speaks another language as soon as it is there; where it cannot be loaded, the one of before stays. */
+  async choose(language: Language): Promise<void> {
+    try {
+      await load(language);
+    } catch {
+      return;
+    }
     this.language = language;
     write('language', language);
   }

@@ -14,8 +14,8 @@ describe('the language', () => {
     expect(preferred(wishes)).toBe(language);
   });
 
-  test('changes at once and is remembered', () => {
-    texts.choose('pl');
+  test('changes when it is chosen and is remembered', async () => {
+    await texts.choose('pl');
     expect(t('card-knight')).toBe('skoczek');
     expect(localStorage.getItem('stolik.language')).toBe('pl');
   });

@@ -6,6 +6,7 @@ import type {
   Created,
   Failure,
   Key,
+  Replay,
   SetupCard,
   Summary,
   Trouble,
@@ -37,6 +38,7 @@ export const about = (): Promise<About> => call('about');
 export const setups = (): Promise<SetupCard[]> => call('setups');
 export const checkSetup = (text: string): Promise<SetupCard> => call('setups/check', { text });
 export const createTable = (wish: CreateTable): Promise<Created> => call('tables', wish);
+export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game}`);
 export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { tables });
 
 /** Where a finished game's log can be downloaded. */

@@ -50,7 +50,9 @@ function one(selector: string): Element {
   return found;
 }
 const stack = (number: number): Promise<boolean> => fireEvent.click(one(`[data-stack="${number}"]`));
-const button = (name: string): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }));
+/** A button by how its name begins: some say more to those who listen. */
+const button = (name: string): Promise<boolean> =>
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 
 /** All legal actions; but pieces behave alike, so the first is given under every stack and the others under one. */
 function few(view: SkakanieView): string[] {
@@ -75,7 +77,7 @@ describe.each(NAMES)('position “%s”', (name) => {
     /** Taps a stack, and once more where one is asked whether to. */
     const tap = async (number: number): Promise<void> => {
       await stack(number);
-      const again = screen.queryByRole('button', { name: 'Do it anyway' });
+      const again = document.querySelector('.sure');
       if (again) await fireEvent.click(again);
     };
     for (const action of few(view)) {

@@ -18,6 +18,9 @@ export class Hands {
   /** The stack one looks into. */
   open = $state<number | null>(null);
 
+  /** Does one play by keyboard? */
+  keyed = false;
+
   /** Was the finger put down while something was still being shown? Then it only wanted to hurry that. */
   private hasty = false;
 
@@ -51,6 +54,7 @@ export class Hands {
 
   /** A finger or a key goes down. */
   press(by: 'finger' | 'key'): void {
+    this.keyed = by === 'key';
     this.hasty = by === 'finger' && this.props().event !== null;
   }
 

@@ -1,0 +1,98 @@
+/** An automated accessibility check (axe) of every screen, in light and dark, for players and watchers. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { nextOffer, playOn } from './play.ts';
+import { start, WALKS, watchAddress, type Inspector } from './screens.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const OPTIONS: RunOptions = {
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
+  resultTypes: ['violations'],
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Runs axe on every screen, and writes down what it finds. */
+class Axe implements Inspector {
+  readonly found: string[] = [];
+  looked = 0;
+
+  private constructor(private readonly person: Person) {}
+
+  /** Colours on their way from one to another are not those one reads: nothing moves. */
+  static async of(person: Person): Promise<Axe> {
+    await person.page.emulateMedia({ reducedMotion: 'reduce' });
+    return new Axe(person);
+  }
+
+  async look(screen: string): Promise<void> {
+    const { page } = this.person;
+    this.looked += 1;
+    // Not a script element: the page allows none but its own.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+    const { violations } = await page.evaluate(
+      (options) =>
+        (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options),
+      OPTIONS,
+    );
+    for (const { id, nodes } of violations)
+      for (const { html, failureSummary } of nodes)
+        this.found.push(`${screen}: ${id}: ${html.slice(0, 160)} ${failureSummary?.replace(/\s+/g, ' ')}`);
+  }
+}
+
+const MANNERS = [
+  { size: PHONE, dark: false },
+  { size: PHONE, dark: true },
+  { size: DESKTOP, dark: false },
+  { size: DESKTOP, dark: true },
+];
+
+for (const { size, dark } of MANNERS)
+  test.concurrent.each(Object.entries(WALKS))(
+    `axe finds nothing at ${size.width} px, ${dark ? 'dark' : 'light'}: %s`,
+    async (name, walk) => {
+      const person = await Person.with(browser, inject('server'), { language: 'en', size, dark });
+      const axe = await Axe.of(person);
+      await walk(person, axe);
+      expect([...new Set(axe.found)]).toEqual([]);
+      if (name !== 'reading') expect(axe.looked).toBeGreaterThan(5);
+      await person.leave();
+    },
+  );
+
+test.concurrent.each(['gambit', 'skakanie'])('axe finds nothing where one watches: %s', async (game) => {
+  const manner = { language: 'en', size: PHONE } as const;
+  const person = await Person.with(browser, inject('server'), manner);
+  await start(person, game, 3);
+  await person.choosePace('instant');
+  const watcher = await Person.with(browser, inject('server'), manner);
+  await watcher.open(await watchAddress(person));
+  await watcher.page.locator('[role=grid]').waitFor();
+  const axe = await Axe.of(watcher);
+  await axe.look('at the start');
+  for (let taps = 0; taps < 12; taps++) {
+    const offer = await nextOffer(person, taps);
+    if (offer !== 'over') await person.tap(offer.tap);
+  }
+  await axe.look('in the middle');
+  await playOn([person]);
+  await watcher.told('the end', ({ info }) => info.stage === 'over');
+  await axe.look('at the end');
+  expect([...new Set(axe.found)]).toEqual([]);
+  await person.leave();
+  await watcher.leave();
+});

@@ -1,0 +1,46 @@
+/**
+ * What is to be tapped next for an action, found by what the tables write on their parts: `data-square`, `data-card`, `data-stack`,
+ * `data-piece`, `data-do`. An action of several taps is built up in the order in which it is written.
+ */
+import type { View } from '../wire/protocol';
+
+/** The part of the table that is to be tapped next; null while it is not there. */
+export function target(table: ParentNode, view: View, action: string): Element | null {
+  const [verb = '', what = ''] = action.split(' ');
+  const find = (selector: string): Element | null => table.querySelector(selector);
+  switch (verb) {
+    case 'place':
+      return view.game === 'gambit' ? find(`[data-square="${view.spots[Number(what)]}"]`) : null;
+    case 'plan':
+    case 'lay': {
+      const next = what[table.querySelectorAll('[data-card][aria-pressed="true"]').length];
+      return next ? find(`[data-card="${next}"][aria-pressed="false"]`) : find('[data-do="lay"]');
+    }
+    case 'take':
+      return find('[data-stack].take');
+    case 'end':
+      return find('[data-do="end"]');
+    case 'give': {
+      const piece = find(`[data-piece="${what}"]`);
+      return piece?.getAttribute('aria-pressed') === 'true'
+        ? find(`[data-stack="${action.split(' ')[3]}"]`)
+        : piece;
+    }
+    default:
+      return find(view.game === 'gambit' ? `[data-square="${what}"]` : `[data-stack="${what}"]`);
+  }
+}
+
+/**
+ * A tap on a card or a piece that would lead to another action than the wanted one. The table would take it and only then send the
+ * whole action; the coach answers at once.
+ */
+export function strays(table: ParentNode, view: View, action: string, tapped: Element): boolean {
+  const part = tapped.closest<HTMLElement>('[data-card], [data-piece], .picked');
+  const next = target(table, view, action);
+  if (part === null || part === next || part.dataset['piece'] === action.split(' ')[1]) return false;
+  // Of two equal cards either will do.
+  const card = part.dataset['card'];
+  const taken = part.getAttribute('aria-pressed') === 'true';
+  return card === undefined || taken || card !== next?.getAttribute('data-card');
+}

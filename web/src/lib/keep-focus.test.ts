@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { keepFocus, next, walkRow } from './keep-focus';
+
+afterEach(() => document.body.replaceChildren());
+
+test.each([
+  ['b', ['c', 'a'], false, 'c'],
+  ['c', ['c', 'a'], false, 'a'],
+  ['b', ['c', 'a'], true, 'a'],
+  ['a', ['c', 'a'], true, 'c'],
+  ['b', ['b'], false, 'b'],
+  ['b', ['b'], true, 'b'],
+  ['b', [], true, null],
+])('from %s to the next of %j, back: %s', (from, wanted, back, found) => {
+  expect(next(['a', 'b', 'c', 'd'], from, new Set(wanted), back)).toBe(found);
+});
+
+test('the board takes the focus of what goes away', async () => {
+  document.body.innerHTML =
+    '<main><div role="grid"><button tabindex="0" id="square"></button></div><button id="go"></button></main>';
+  const table = document.querySelector('main');
+  if (!table) throw new Error('no table');
+  const kept = keepFocus(table);
+  const button = document.getElementById('go');
+  button?.focus();
+  button?.remove();
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement?.id).toBe('square');
+  kept.destroy();
+});
+
+test('arrow keys walk along a row', () => {
+  document.body.innerHTML = '<div><button id="a"></button><button id="b"></button></div>';
+  const row = document.querySelector('div');
+  row?.addEventListener('keydown', walkRow);
+  document.getElementById('a')?.focus();
+  for (const [key, id] of [
+    ['ArrowRight', 'b'],
+    ['ArrowRight', 'b'],
+    ['Home', 'a'],
+    ['End', 'b'],
+    ['ArrowLeft', 'a'],
+  ]) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: key ?? '', bubbles: true }));
+    expect(document.activeElement?.id).toBe(id);
+  }
+});

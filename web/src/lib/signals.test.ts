@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { settings } from './settings.svelte';
+import { allowNotices, hear, markIcon, notify, soundOf } from './signals';
+
+const played = vi.hoisted(() => vi.fn());
+vi.mock('../sound/sounds', () => ({ play: played }));
+
+beforeEach(() => {
+  document.head.innerHTML = '<link rel="icon" href="data:image/svg+xml,%3Csvg%3E%3C/svg%3E" />';
+  played.mockClear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const icon = (): string => document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
+
+test('the icon has a dot when it is one’s turn, and only then', () => {
+  const before = icon();
+  markIcon(true);
+  const dotted = icon();
+  expect(dotted).toContain('circle');
+  markIcon(true);
+  expect(icon()).toBe(dotted);
+  markIcon(false);
+  expect(icon()).toBe(before);
+});
+
+test('nothing is heard until sounds are chosen', async () => {
+  expect(settings.sounds).toBe(false);
+  hear('turn');
+  settings.chooseSounds(true);
+  hear('bite');
+  await vi.waitFor(() => expect(played).toHaveBeenCalledOnce());
+  expect(played).toHaveBeenCalledWith('bite');
+  settings.chooseSounds(false);
+});
+
+test('events have their sounds', () => {
+  expect(soundOf({ type: 'captured', seat: 'A', token: 'P', points: 1 } as never)).toBe('capture');
+  expect(soundOf({ type: 'dealt', seat: 'A', cards: null } as never)).toBe(null);
+  expect(soundOf(null)).toBe(null);
+});
+
+test('the browser is asked, and its answer counts', async () => {
+  const shown: string[] = [];
+  class Notification {
+    static requestPermission = vi.fn(() => Promise.resolve('granted'));
+    constructor(_: string, { body }: { body: string }) {
+      shown.push(body);
+    }
+  }
+  vi.stubGlobal('Notification', Notification);
+  expect(await allowNotices('so')).toBe(true);
+  expect(shown).toEqual(['so']);
+  Notification.requestPermission.mockResolvedValue('denied');
+  expect(await allowNotices('so')).toBe(false);
+});
+
+test('where a page may not notify by itself, nothing breaks', () => {
+  vi.stubGlobal(
+    'Notification',
+    class {
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    },
+  );
+  expect(notify('x', 'y')).toBe(false);
+});

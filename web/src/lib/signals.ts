@@ -1,0 +1,64 @@
+/** How one is told that it is one's turn while one looks elsewhere, and what can be heard of the table. All but the icon is off until chosen. */
+import type { Sound } from '../sound/sounds';
+import type { GambitEvent, SkakanieEvent } from '../wire/protocol';
+import { settings } from './settings.svelte';
+
+/** Plays a sound, if sounds are wanted. */
+export function hear(sound: Sound | null): void {
+  if (sound && settings.sounds)
+    void import('../sound/sounds').then(
+      ({ play }) => play(sound),
+      () => undefined,
+    );
+}
+
+const SOUNDS: Partial<Record<(GambitEvent | SkakanieEvent)['type'], Sound>> = {
+  planned: 'card',
+  laid: 'card',
+  moved: 'move',
+  captured: 'capture',
+  walked: 'hop',
+  pushed: 'hop',
+  taken: 'take',
+  bitten: 'bite',
+};
+
+/** What an event sounds like; null for a silent one. */
+export const soundOf = (event: GambitEvent | SkakanieEvent | null): Sound | null =>
+  (event && SOUNDS[event.type]) ?? null;
+
+/** A dot on the page's icon, drawn as SVG in its address; and on that of the installed page. */
+const DOT =
+  "%3Ccircle cx='24' cy='8' r='8' fill='%23fff'/%3E%3Ccircle cx='24' cy='8' r='6' fill='%23c93a2e'/%3E";
+const END = '%3C/svg%3E';
+
+export function markIcon(turn: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!icon) return;
+  const plain = icon.href.replace(DOT, '');
+  icon.href = turn ? plain.replace(END, DOT + END) : plain;
+  const badge = turn ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.();
+  badge?.catch(() => undefined);
+}
+
+/** Can this browser notify at all? */
+export const canNotify = (): boolean => 'Notification' in window;
+
+/** Asks for the permission and shows how it will look; false if the browser does not allow it. */
+export async function allowNotices(sample: string): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted' && notify(sample, 'sample');
+}
+
+/** A notification, which leads back to the page; false where the browser has none for pages. */
+export function notify(text: string, tag: string): boolean {
+  try {
+    const notice = new Notification('Stolik', { body: text, tag, icon: '/icon-192.png' });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+    return true;
+  } catch {
+    return false;
+  }
+}
