@@ -26,5 +26,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/dev/languages.ts'],
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    // It only ends what hangs; how fast a machine is tells nothing about the code.
+    testTimeout: 60_000,
   },
 });
