@@ -55,7 +55,6 @@ export class Room {
 
   readonly stages = new Stages((shown) => this.tell(shown));
   readonly gambit = this.stages.gambit;
-  readonly skakanie = this.stages.skakanie;
 
   private readonly connection: Connection;
   private wished: SeatName | null = null;
