@@ -6,9 +6,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import type { GambitView, Replay } from '../src/wire/protocol.ts';
 import { DESKTOP, launch, Person, PHONE } from './browser.ts';
-import { complaints } from './measure.ts';
 import { nextOffer, play } from './play.ts';
-import { LANGUAGES, says } from './texts.ts';
+import { says } from './texts.ts';
 import { until } from './until.ts';
 
 const CORPUS = resolve(import.meta.dirname, '../../crates');
@@ -312,46 +311,6 @@ test('a branch is played on from a ply', async () => {
   }
   await until('the decision counts', () => person.heard.some(({ type }) => type === 'ack'));
   expect(person.errors).toEqual([]);
-  await person.leave();
-});
-
-test.each(LANGUAGES)('nothing overlaps or is cut at any width: %s', async (language) => {
-  const person = await Person.with(browser, inject('server'), { language, size: PHONE });
-  const { page } = person;
-  const wrong: string[] = [];
-  const inspect = async (screen: string, still = false): Promise<void> => {
-    for (const size of [{ width: 320, height: 640 }, PHONE, { width: 768, height: 1024 }, DESKTOP]) {
-      await page.setViewportSize(size);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      for (const one of await complaints(page, still)) wrong.push(`${screen}, ${size.width} px: ${one}`);
-    }
-    await page.setViewportSize(PHONE);
-  };
-  for (const [file, viewer] of [
-    ['gambit/tests/corpus/four-votes.log', 'all'],
-    ['skakanie/tests/corpus/six.log', 'A'],
-  ] as const) {
-    await person.open('/replay');
-    await page.locator('[data-file]').setInputFiles(resolve(CORPUS, file));
-    await at(person, 0);
-    await look(person, viewer);
-    await jump(person, 40);
-    await inspect(`${file} as ${viewer}`, true);
-  }
-  for (const sheet of ['[data-check]', '[data-branch]']) {
-    await person.tap((await more(person)).locator(sheet));
-    await inspect(sheet);
-    await person.closeSheet();
-  }
-  await more(person);
-  await inspect('beside the table', true);
-  await person.open('/replay');
-  await drop(person, 'no.log', 'stolik 1 gambit 1\nwrong');
-  await page.locator('[role=alert]').waitFor();
-  await inspect('a bad file');
-  expect(wrong).toEqual([]);
   await person.leave();
 });
 

@@ -138,7 +138,44 @@ async function reading(person: Person, inspector: Inspector): Promise<void> {
   }
 }
 
-export const WALKS = { pages, gambit, skakanie, reading };
+/** Recorded games: a table for all there can be, what stands beside it, and a file that is none. */
+async function replays(person: Person, inspector: Inspector): Promise<void> {
+  const { page } = person;
+  for (const [file, viewer] of [
+    ['gambit/tests/corpus/four-votes.log', 'all'],
+    ['skakanie/tests/corpus/six.log', 'A'],
+  ] as const) {
+    await person.open('/replay');
+    await page.locator('[data-file]').setInputFiles(resolve(import.meta.dirname, '../../crates', file));
+    await page.locator('[data-as]').selectOption(viewer);
+    await page.locator(`[data-eyes="${viewer}"]`).waitFor();
+    await page.locator('[data-slider]').fill('40');
+    await inspector.look(`replay, ${file} as ${viewer}`, true);
+  }
+  // Where there is room, all this stands beside the table.
+  const more = page.locator('[data-more]');
+  const small = await more.isVisible();
+  for (const sheet of ['[data-check]', '[data-branch]']) {
+    if (small) await person.tap(more);
+    if (small && sheet === '[data-check]') await inspector.look('replay, scores and steps');
+    await person.tap(page.locator(small ? `dialog ${sheet}` : `aside ${sheet}`));
+    await inspector.look(`replay, ${sheet}`);
+    await person.closeSheet();
+  }
+  await page.locator('[data-last]').click();
+  await inspector.look('replay, the end', true);
+  await person.open('/replay');
+  const broken = {
+    name: 'no.log',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('stolik 1 gambit 1\nwrong\n'),
+  };
+  await page.locator('[data-file]').setInputFiles(broken);
+  await page.locator('[role=alert]').waitFor();
+  await inspector.look('replay, no log');
+}
+
+export const WALKS = { pages, gambit, skakanie, reading, replays };
 
 /** The address with which one watches the table this person is at. */
 export async function watchAddress({ page }: Person): Promise<string> {
