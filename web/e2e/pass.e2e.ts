@@ -80,7 +80,8 @@ async function seen({ page }: Person): Promise<Seen> {
       (one) => one.textContent,
     );
     // The board's tokens and figures are public, and so is what is told, which is looked at by itself.
-    for (const one of copy.querySelectorAll('.frame, [role=log], .prompt, script, style, link')) one.remove();
+    const apart = '.frame, [role=log], .prompt, [data-aloud], script, style, link';
+    for (const one of copy.querySelectorAll(apart)) one.remove();
     const faces = (within: string): number =>
       [...copy.querySelectorAll(within)].flatMap((one) => [...one.querySelectorAll('.front')]).length;
     return {
@@ -134,6 +135,8 @@ async function inspect(person: Person, all: Witness, looker: string | null): Pro
   if (looker) expect(hand).toEqual(expect.arrayContaining(picked));
   else expect(page.rows).toEqual([...open].sort());
   if (!looker) expect(page.spoken).toEqual([...open].sort());
+  // To who looks it is also said what they hold; the next one must not find it.
+  if (!looker) expect(page.told).not.toContain(`${says('en', 'web-your-hand')}:`);
   for (const who of PEOPLE)
     for (const kind of Object.values(KINDS)) {
       const card = says('en', `card-${kind}-object`);

@@ -69,9 +69,13 @@ where
             again.apply(entry.clone()).map_err(|why| vec![trouble(&why.to_string())])?;
         }
         let decision = if told.is_empty() { None } else { entries.first() };
+        let seat = decision.and_then(decided_by);
+        // A line names the cards that are laid face down.
+        let may_read = viewer == Viewer::All || seat.is_some_and(|seat| viewer.is(seat));
+        let viewer = if again.outcome().is_some() { Viewer::All } else { viewer };
         told.push(Ply {
-            line: decision.map(ToString::to_string),
-            seat: decision.and_then(decided_by).map(SeatName),
+            line: decision.filter(|_| may_read).map(ToString::to_string),
+            seat: seat.map(SeatName),
             events,
             view: game.spoken(again.state(), viewer, extras.hints),
             waiting: names(waiting(&again)),

@@ -554,7 +554,7 @@ undo: number | null, };
  */
 export type Ply = { 
 /**
- * The decision as it stands in the log, such as `A move e4`; null for the start.
+ * The decision as it stands in the log, such as `A move e4`, for who may know it; null for the start.
  */
 line: string | null, 
 /**
@@ -566,7 +566,7 @@ seat: SeatName | null,
  */
 events: Array<Event>, 
 /**
- * What the viewer sees after it.
+ * What the viewer sees after it; in the end everybody sees everything.
  */
 view: View, 
 /**

@@ -318,13 +318,13 @@ pub enum Shuffle {
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
 #[ts(export_to = "protocol.ts")]
 pub struct Ply {
-    /// The decision as it stands in the log, such as `A move e4`; null for the start.
+    /// The decision as it stands in the log, such as `A move e4`, for who may know it; null for the start.
     pub line: Option<String>,
     /// Who decided.
     pub seat: Option<SeatName>,
     /// What the viewer saw of it.
     pub events: Vec<Event>,
-    /// What the viewer sees after it.
+    /// What the viewer sees after it; in the end everybody sees everything.
     pub view: View,
     /// The seats the game waits for after it.
     pub waiting: Vec<SeatName>,
