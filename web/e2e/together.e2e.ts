@@ -65,7 +65,7 @@ test('two browsers by link: names, ready, a reload and a network loss in mid-gam
 
   const link = new URL(await makeTable(host, 'Ola'));
   await guest.open(link.pathname + link.hash);
-  expect(new URL(guest.page.url()).hash, 'the secret leaves the address bar').toBe('');
+  await until('the secret leaves the address bar', () => !new URL(guest.page.url()).hash);
   await guest.page.locator('form input').fill('Zosia');
   await guest.tap('[data-sit]');
   await host.page.locator('[data-seat="B"]', { hasText: 'Zosia' }).waitFor();
