@@ -1,12 +1,13 @@
 //! All tables: makes them, opens rooms for them when somebody comes, and has what all rooms share.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tracing::error;
 
 use crate::catalogue::Catalogue;
@@ -16,13 +17,14 @@ use crate::key::{Key, KeyHash};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
 use crate::options::{Extras, block, rotated, trouble};
+use crate::others::{self, Others};
 use crate::play::{Refused, Thought};
 use crate::random::Random;
 use crate::room::{Call, Room};
 use crate::store::{Change, Moved, NewTable, Store};
 use crate::table::{Line, Table, first_lines};
 use crate::thinkers::Thinkers;
-use crate::wire::Code;
+use crate::wire::{Code, Message};
 use crate::wire::http::{CreateTable, Created, NewSeat, Options, Summary, Trouble};
 
 /// How a server behaves.
@@ -38,6 +40,8 @@ pub struct Config {
     pub thinkers: usize,
     /// After how long without anybody a table leaves memory.
     pub idle: Duration,
+    /// After how long a bot or a clock of another server that does not act is acted for.
+    pub takeover: Duration,
     /// How often one address may make a table.
     pub creations: Rate,
     /// How many messages a connection may send.
@@ -61,6 +65,7 @@ impl Default for Config {
             pause: Duration::from_millis(500),
             thinkers: cores.saturating_sub(1).max(1),
             idle: Duration::from_mins(1),
+            takeover: Duration::from_secs(3),
             creations: Rate { burst: 60.0, per_second: 1.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
             sockets: 20_000,
@@ -86,6 +91,12 @@ struct Shared {
     random: Random,
     creations: ByAddress,
     runtime: tokio::runtime::Handle,
+    /// What this server calls itself among others.
+    server: u64,
+    /// What is to be said to other servers; `None` if there can be none.
+    others: Option<Others>,
+    /// No room is opened any more.
+    closing: AtomicBool,
 }
 
 /// Why a table was not made.
@@ -118,6 +129,9 @@ impl Hall {
         };
         let thinkers = Thinkers::new(config.thinkers, config.thinking)?;
         let creations = ByAddress::new(config.creations);
+        let moved = store.moved();
+        let others = moved.as_ref().map(|_| Others::new(Arc::clone(&store)));
+        let server = random.number();
         let hall = Self(Arc::new(Shared {
             config,
             store,
@@ -128,14 +142,18 @@ impl Hall {
             random,
             creations,
             runtime: tokio::runtime::Handle::current(),
+            server,
+            others,
+            closing: AtomicBool::new(false),
         }));
-        hall.listen();
+        if let Some(moved) = moved {
+            hall.listen(moved);
+        }
         Ok(hall)
     }
 
-    /// Tells rooms what other servers wrote.
-    fn listen(&self) {
-        let Some(mut moved) = self.store().moved() else { return };
+    /// Tells rooms what other servers wrote and said.
+    fn listen(&self, mut moved: broadcast::Receiver<Moved>) {
         let hall = Arc::downgrade(&self.0);
         tokio::spawn(async move {
             loop {
@@ -145,6 +163,14 @@ impl Hall {
                     Ok(Moved::To { table, number }) => {
                         if let Some(room) = hall.room(&table) {
                             tell(&room, Call::Moved { version: number });
+                        }
+                    }
+                    Ok(Moved::Said { table, text }) => {
+                        if let Some((server, message)) = others::heard(&text)
+                            && server != hall.0.server
+                            && let Some(room) = hall.room(&table)
+                        {
+                            tell(&room, Call::Said { server, message });
                         }
                     }
                     // Some announcements were missed: every room looks for itself.
@@ -175,6 +201,18 @@ impl Hall {
 
     pub(crate) fn creations(&self) -> &ByAddress {
         &self.0.creations
+    }
+
+    /// May other servers have the same tables open?
+    pub(crate) fn is_shared(&self) -> bool {
+        self.0.others.is_some()
+    }
+
+    /// Says something to the other servers that have the table open.
+    pub(crate) fn say(&self, table: &str, message: &Message) {
+        if let Some(others) = &self.0.others {
+            others.say(table, self.0.server, message);
+        }
     }
 
     pub(crate) fn idle(&self) -> Duration {
@@ -341,6 +379,10 @@ impl Hall {
         if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
             return Ok(room.clone());
         }
+        // Under the lock, so that a room either is told of the end or is not opened.
+        if self.is_closing() {
+            return Err(Code::Restarting);
+        }
         let (sender, inbox) = mpsc::channel(INBOX);
         let room = Room::new(self.clone(), table, inbox, sender.downgrade());
         rooms.insert(id.to_owned(), sender.clone());
@@ -388,8 +430,14 @@ impl Hall {
         }
     }
 
-    /// All rooms end; people are told to come back.
+    /// Is the server about to stop?
+    pub(crate) fn is_closing(&self) -> bool {
+        self.0.closing.load(Ordering::Relaxed)
+    }
+
+    /// All rooms end; people are told to come back, and who comes back here is sent elsewhere.
     pub(crate) async fn close_rooms(&self) {
+        self.0.closing.store(true, Ordering::Relaxed);
         self.tell_all_rooms(|| Call::Close);
         let _ = self.0.open_rooms.subscribe().wait_for(|open| *open == 0).await;
     }

@@ -145,7 +145,7 @@ pub(crate) async fn health() -> &'static str {
 
 /// `GET /readyz`: it can play, which needs the database.
 pub(crate) async fn ready(State(app): State<App>) -> Response {
-    if *app.stopping.borrow() {
+    if app.hall.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
     match app.hall.store().ping().await {
