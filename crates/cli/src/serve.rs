@@ -28,6 +28,9 @@ pub(crate) struct Args {
     /// The address people use, if a proxy stands before the server, such as `https://table.example`; may be given several times
     #[arg(long, env = "STOLIK_PUBLIC_URL", value_delimiter = ',')]
     public_url: Vec<String>,
+    /// A proxy stands before the server: people's addresses are taken from the header `X-Forwarded-For` that it sets
+    #[arg(long, env = "STOLIK_PROXIED")]
+    proxied: bool,
     /// How long a bot may think about a decision, in milliseconds
     #[arg(long, env = "STOLIK_THINKING", default_value_t = 400)]
     thinking: u64,
@@ -119,6 +122,7 @@ fn config(args: &Args, addresses: &[String]) -> Config {
         sockets: args.sockets,
         origins: args.public_url.clone(),
         addresses: addresses.to_vec(),
+        proxied: args.proxied,
         ..Config::default()
     }
 }

@@ -27,8 +27,10 @@ struct Duty {
 }
 
 impl Duties {
-    /// For a table that was just read. If others may have it open (`shared`), it is theirs for as long as they have had to act.
+    /// For a table that was just read. If others may have it open (`shared`), it is theirs for as long as they have to act; a table
+    /// that was only just made nobody has open.
     pub(crate) fn new(table: &Table, shared: bool, takeover: Duration, now: i64) -> Self {
+        let shared = shared && table.version > 0;
         let theirs_until = |asked_at: i64| {
             // Clocks of machines differ: nobody waits longer than for a change that is new.
             let ago = Duration::from_millis(now.saturating_sub(asked_at).max(0) as u64);

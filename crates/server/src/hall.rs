@@ -50,6 +50,8 @@ pub struct Config {
     pub sockets: u64,
     /// Origins of pages besides the server's own that may use it, such as `https://table.example`.
     pub origins: Vec<String>,
+    /// Does a proxy say by `X-Forwarded-For` where people come from?
+    pub proxied: bool,
     /// Addresses phones can reach this server at, for links and QR codes.
     pub addresses: Vec<String>,
     /// Seeds of the generators for names and for shuffles; `None` for the system's. Only tests set them.
@@ -71,6 +73,7 @@ impl Default for Config {
             sockets: 20_000,
             origins: Vec::new(),
             addresses: Vec::new(),
+            proxied: false,
             seeds: None,
         }
     }

@@ -1,6 +1,6 @@
 //! Everything that is asked for without a socket: tables, one's own tables, logs, setup cards, health, metrics.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
 
 use axum::Json;
@@ -61,7 +61,8 @@ pub(crate) async fn create(
         Ok(request) => request,
         Err(failure) => return failure,
     };
-    if !app.hall.creations().take(peer.ip(), Instant::now()) {
+    let from = forwarded(&headers).filter(|_| app.hall.config().proxied).unwrap_or(peer.ip());
+    if !app.hall.creations().take(from, Instant::now()) {
         app.hall.metrics().limited.add();
         return failure(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, Vec::new());
     }
@@ -69,6 +70,12 @@ pub(crate) async fn create(
         Ok(created) => (StatusCode::CREATED, Json(created)).into_response(),
         Err(not) => failure(status(not.code), not.code, not.troubles),
     }
+}
+
+/// Whom the proxy before the server was asked by. What stands before the last address was said by whoever asked, and may be made up.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let said = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    said.rsplit(',').next()?.trim().parse().ok()
 }
 
 /// `POST /api/v1/mine`.
