@@ -11,6 +11,7 @@ use table::Seat;
 use tokio::time::Instant;
 
 use crate::table::Table;
+use crate::wire::News;
 
 /// What this server owes at a table.
 pub(crate) struct Duties {
@@ -40,11 +41,13 @@ impl Duties {
         Self { takeover, seats: table.seats.iter().map(|place| duty(place.asked.1)).collect() }
     }
 
-    /// The last change of the table was written by this server, or by another.
-    pub(crate) fn changed(&mut self, table: &Table, ours: bool) {
+    /// The last change of the table, with its news, was written by this server or by another.
+    pub(crate) fn changed(&mut self, table: &Table, news: &[News], ours: bool) {
         let theirs_until = (!ours).then(|| Instant::now() + self.takeover);
-        for (duty, place) in self.seats.iter_mut().zip(&table.seats) {
-            if place.asked.0 == table.version {
+        for ((duty, place), seat) in self.seats.iter_mut().zip(&table.seats).zip(Seat::all(table.seats.len())) {
+            // A bot that stands in is asked what its person was asked before.
+            let stands_in = |news: &News| matches!(news, News::StoodIn { seat: at, .. } if at.0 == seat);
+            if place.asked.0 == table.version || news.iter().any(stands_in) {
                 duty.theirs_until = theirs_until;
             }
         }

@@ -445,8 +445,11 @@ impl Hall {
         let _ = self.0.open_rooms.subscribe().wait_for(|open| *open == 0).await;
     }
 
-    /// All that was accepted is written.
+    /// All that was accepted is written, and all that was to be said to others is said.
     pub(crate) async fn close_store(&self) {
+        if let Some(others) = &self.0.others {
+            others.close().await;
+        }
         self.store().close().await;
     }
 }

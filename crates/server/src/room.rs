@@ -334,7 +334,7 @@ impl Room {
             error!(table = self.table.id, change = change.number, why, "a stored change cannot be applied");
             Stuck
         })?;
-        self.duties.changed(&self.table, ours);
+        self.duties.changed(&self.table, &news, ours);
         let moved = news.iter().any(changes_links) && self.guests.review(&self.table);
         let time_left = self.time_left();
         self.guests.changed(&self.table, &news, time_left);
@@ -419,16 +419,21 @@ impl Room {
             return Ok(());
         }
         self.hall.metrics().thoughts.add();
-        let place = &self.table.seats[seat.index()];
-        if place.bot().is_none() || place.asked.0 != question {
-            self.wake_bots();
-            return Ok(());
-        }
         let (table, ack) = (self.table.id.clone(), String::new());
         let request = Request::Act { table, seat: SeatName(seat), question, action, ack };
-        match self.table.propose(Asker::Bot, &request) {
-            Ok(proposal) => self.commit(proposal, None).await?,
-            Err(refused) => error!(table = self.table.id, ?refused, "a bot's action was refused"),
+        for _ in 0..TRIES {
+            // Somebody else may be first with this number, and the question still be there: the answer stays what it is.
+            let place = &self.table.seats[seat.index()];
+            if place.bot().is_none() || place.asked.0 != question {
+                break;
+            }
+            match self.table.propose(Asker::Bot, &request) {
+                Ok(proposal) => self.commit(proposal, None).await?,
+                Err(refused) => {
+                    error!(table = self.table.id, ?refused, "a bot's action was refused");
+                    break;
+                }
+            }
         }
         // If it could not be written the question is still there.
         self.wake_bots();
