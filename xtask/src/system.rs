@@ -20,17 +20,21 @@ pub(crate) struct Tool {
 }
 
 /// Compiles the fuzzer.
-pub(crate) const CPP: Tool = Tool { command: "c++", asked: "--version", package: "g++", what: "a C++ compiler" };
+pub(crate) const CPP: Tool =
+    Tool { command: "c++", asked: "--version", package: "g++", what: "a C++ compiler" };
 /// Runs the scripts of `docs/`.
-pub(crate) const NODE: Tool = Tool { command: "node", asked: "--version", package: "nodejs", what: "Node.js" };
+pub(crate) const NODE: Tool =
+    Tool { command: "node", asked: "--version", package: "nodejs", what: "Node.js" };
 
 /// Builds and tests the web client.
 pub(crate) const NPM: Tool = Tool { command: "npm", asked: "--version", package: "npm", what: "npm" };
 /// The browser the page is tried in.
-pub(crate) const CHROMIUM: Tool = Tool { command: "chromium", asked: "--version", package: "chromium", what: "Chromium" };
+pub(crate) const CHROMIUM: Tool =
+    Tool { command: "chromium", asked: "--version", package: "chromium", what: "Chromium" };
 
 /// Runs the example of a computer player in another language.
-pub(crate) const PYTHON: Tool = Tool { command: "python3", asked: "--version", package: "python3", what: "Python 3" };
+pub(crate) const PYTHON: Tool =
+    Tool { command: "python3", asked: "--version", package: "python3", what: "Python 3" };
 
 /// The proxies of which `docs/examples` has configurations that are tested.
 pub(crate) const NGINX: Tool = Tool { command: "nginx", asked: "-v", package: "nginx", what: "nginx" };

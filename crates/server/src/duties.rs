@@ -44,7 +44,8 @@ impl Duties {
     /// The last change of the table, with its news, was written by this server or by another.
     pub(crate) fn changed(&mut self, table: &Table, news: &[News], ours: bool) {
         let theirs_until = (!ours).then(|| Instant::now() + self.takeover);
-        for ((duty, place), seat) in self.seats.iter_mut().zip(&table.seats).zip(Seat::all(table.seats.len())) {
+        for ((duty, place), seat) in self.seats.iter_mut().zip(&table.seats).zip(Seat::all(table.seats.len()))
+        {
             // A bot that stands in is asked what its person was asked before.
             let stands_in = |news: &News| matches!(news, News::StoodIn { seat: at, .. } if at.0 == seat);
             if place.asked.0 == table.version || news.iter().any(stands_in) {

@@ -24,8 +24,8 @@ use crate::room::{Call, Room};
 use crate::store::{Change, Moved, NewTable, Store};
 use crate::table::{Line, Table, first_lines};
 use crate::thinkers::Thinkers;
-use crate::wire::{Code, Message};
 use crate::wire::http::{CreateTable, Created, NewSeat, Options, Summary, Trouble};
+use crate::wire::{Code, Message};
 
 /// How a server behaves.
 #[derive(Clone)]

@@ -499,7 +499,8 @@ impl Room {
         if self.guests.all.is_empty() {
             return abandoned.unwrap_or(far);
         }
-        let clocks = self.alarms().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64));
+        let clocks =
+            self.alarms().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64));
         let bots = self.table.waiting().iter().filter(|seat| self.table.seats[seat.index()].bot().is_some());
         let takeovers = bots.filter_map(|seat| self.duties.takeover(seat));
         clocks.chain(takeovers).chain(self.elsewhere.alarm()).min().unwrap_or(far)

@@ -85,10 +85,13 @@ async fn a_clock_rings_though_its_server_hangs() {
     // The first server starts the game, and so owes the end of everybody's time.
     let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await;
     ola.ready(seat("A")).await;
-    jan.until(|message| matches!(message, Message::Changed { news, .. } if news.contains(&News::Started))).await;
+    jan.until(|message| matches!(message, Message::Changed { news, .. } if news.contains(&News::Started)))
+        .await;
     nodes[0].stop();
     let rings = |message: &Message| match message {
-        Message::Changed { news, .. } => news.iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })),
+        Message::Changed { news, .. } => {
+            news.iter().any(|news| matches!(news, News::StoodIn { clock: true, .. }))
+        }
         Message::Left { code, .. } => panic!("{code:?}"),
         _ => false,
     };

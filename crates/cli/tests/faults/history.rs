@@ -73,7 +73,9 @@ fn faults(entries: &[Entry], logs: &BTreeMap<String, Actions>) -> Vec<Fault> {
         for (ack, version) in &done {
             let owner = *owners.entry((table, *version)).or_insert((seat, ack));
             if owner != (*seat, *ack) {
-                found.push(Fault::Doubled(format!("change {version} of {table} is {owner:?} and {seat} {ack}")));
+                found.push(Fault::Doubled(format!(
+                    "change {version} of {table} is {owner:?} and {seat} {ack}"
+                )));
             }
         }
         never_back(table, seat, did, &mut found);
@@ -117,7 +119,9 @@ fn acknowledged<'a>(
             Some(_) => {}
             None => {
                 if done.last().is_some_and(|(_, last)| last > version) {
-                    found.push(Fault::Reordered(format!("{ack} of {seat} at {table} came before the last one")));
+                    found.push(Fault::Reordered(format!(
+                        "{ack} of {seat} at {table} came before the last one"
+                    )));
                 }
                 done.push((ack, *version));
             }
@@ -135,7 +139,9 @@ fn never_back(table: &str, seat: &str, did: &[&What], found: &mut Vec<Fault>) {
                 found.push(Fault::Reordered(format!("{seat} at {table} saw {seen}, then {version}")));
             }
             What::Saw { version, .. } if *version < done => {
-                found.push(Fault::Lost(format!("{seat} at {table} was told {done} is done, but saw {version}")));
+                found.push(Fault::Lost(format!(
+                    "{seat} at {table} was told {done} is done, but saw {version}"
+                )));
             }
             What::Saw { version, .. } => seen = *version,
             What::Acked { version, .. } => done = done.max(*version),
@@ -235,12 +241,14 @@ mod tests {
     fn a_good_history_is_good_also_with_repetitions() {
         assert!(spoilt(|_, _| {}).is_empty());
         // Sent again, acknowledged again, shown again.
-        assert!(spoilt(|entries, _| {
-            for number in [8, 11, 10] {
-                again(entries, number, |_| {});
-            }
-        })
-        .is_empty());
+        assert!(
+            spoilt(|entries, _| {
+                for number in [8, 11, 10] {
+                    again(entries, number, |_| {});
+                }
+            })
+            .is_empty()
+        );
     }
 
     #[test]

@@ -123,17 +123,13 @@ async fn people_at_different_servers_see_each_other() {
     let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
     let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await;
     let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "b").await;
-    let both = |message: &Message| {
-        matches!(message, Message::Present { online, watchers: 0, .. } if online.len() == 2)
-    };
+    let both = |message: &Message| matches!(message, Message::Present { online, watchers: 0, .. } if online.len() == 2);
     ola.until(both).await;
     jan.until(both).await;
     let table = created.table.clone();
     jan.send(&Request::React { table, seat: seat("B"), reaction: Reaction::Hello }).await;
     ola.until(|message| matches!(message, Message::Reacted { .. })).await;
-    let alone = |message: &Message| {
-        matches!(message, Message::Present { online, .. } if online.len() == 1)
-    };
+    let alone = |message: &Message| matches!(message, Message::Present { online, .. } if online.len() == 1);
     drop(jan);
     ola.until(alone).await;
     let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "c").await;

@@ -32,7 +32,7 @@ impl Proxy {
             .replace("127.0.0.1:7071", &nodes[0].address.to_string())
             .replace("127.0.0.1:7072", &nodes[1].address.to_string())
             .replace("listen 8080", &format!("listen {address}"))
-            .replace(":8080 {", &format!("http://{address} {{"));
+            .replace(":8080 {", &format!(":{} {{\nbind 127.0.0.1\n", address.port()));
         let mut command = command(&text, &folder);
         let child = command
             .current_dir(&folder)

@@ -139,7 +139,8 @@ async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Opti
 
 async fn answer(address: SocketAddr, method: &str, path: &str, body: &str) -> Option<(u16, String)> {
     let mut stream = TcpStream::connect(address).await.ok()?;
-    let head = format!("{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n");
+    // In the older version, in which no proxy sends a body piece by piece.
+    let head = format!("{method} {path} HTTP/1.0\r\nHost: x\r\n");
     let whole = format!("{head}Content-Length: {}\r\n\r\n{body}", body.len());
     stream.write_all(whole.as_bytes()).await.ok()?;
     let mut answer = String::new();

@@ -354,11 +354,7 @@ async fn add(
 }
 
 /// Writes the end of a table, if this change is it.
-async fn finish(
-    connection: &mut SqliteConnection,
-    table: &str,
-    change: &Change,
-) -> Result<(), sqlx::Error> {
+async fn finish(connection: &mut SqliteConnection, table: &str, change: &Change) -> Result<(), sqlx::Error> {
     if change.result.is_some() {
         sqlx::query("UPDATE tables SET finished_at = ?, result = ? WHERE id = ? AND finished_at IS NULL")
             .bind(change.at)

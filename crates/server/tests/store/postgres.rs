@@ -57,7 +57,8 @@ async fn every_process_hears_of_every_change() {
         }
     }
     // What is not kept is heard by all the same, in order.
-    let told = [("t", "hello"), ("t", "{\"a\": 1} hello"), ("u", "")].map(|(t, text)| (t.to_owned(), text.to_owned()));
+    let told = [("t", "hello"), ("t", "{\"a\": 1} hello"), ("u", "")]
+        .map(|(t, text)| (t.to_owned(), text.to_owned()));
     two.tell(&told).await.expect("it answers");
     two.tell(&[("t".to_owned(), "x".repeat(10_000))]).await.expect("what is too long is not said");
     for moved in [&mut own, &mut other] {

@@ -106,7 +106,8 @@ impl Place {
 
     /// What the store is opened with.
     fn store(&self) -> Result<String> {
-        let text = |path: &Path| path.to_str().map(ToOwned::to_owned).context("the folder's name is not text");
+        let text =
+            |path: &Path| path.to_str().map(ToOwned::to_owned).context("the folder's name is not text");
         match self {
             Self::Folder(folder) => text(&folder.join("stolik.db")),
             Self::Shared(url) => Ok(url.clone()),
