@@ -81,9 +81,10 @@ impl Shared {
             let end = Instant::now() + job.time;
             // A bot with a mistake must not take the thread, and so all other bots, with it.
             let thought = AssertUnwindSafe(|| (job.thought)(&|| Instant::now() >= end));
-            match catch_unwind(thought) {
-                Ok(action) => (job.done)(action),
-                Err(_) => error!("a bot failed to decide"),
+            if let Ok(action) = catch_unwind(thought) {
+                (job.done)(action);
+            } else {
+                error!("a bot failed to decide");
             }
             self.queue.lock().unwrap_or_else(PoisonError::into_inner).thinking -= 1;
         }

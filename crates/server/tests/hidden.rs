@@ -168,12 +168,12 @@ impl Twin {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn g14_twins_with_other_hidden_cards_say_the_same_until_a_card_is_turned_up() {
-    twins_say_the_same(None).await;
+    Box::pin(twins_say_the_same(None)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn g14_so_do_twins_whose_people_are_at_different_servers() {
-    twins_say_the_same(Some(&Cluster::new())).await;
+    Box::pin(twins_say_the_same(Some(&Cluster::new()))).await;
 }
 
 async fn twins_say_the_same(shared: Option<&Cluster>) {

@@ -1,11 +1,13 @@
 //! SQLite: one file on one machine, nothing else to run.
 //!
 //! One connection writes, and only [the queue](super::group) uses it; a few others read, and see the last commit while the next
-//! one is under way (WAL). A commit is on disk when it returns (`synchronous = FULL`). Other processes may open the same file
+//! one is under way (WAL), and copy what was written into its place. A commit is on disk when it returns (`synchronous = FULL`). Other processes may open the same file
 //! at the same time: SQLite lets one write after the other.
 
 use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -21,7 +23,11 @@ use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, St
 /// How long to wait for another process that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Pages of 4 KiB after which the log beside the file is copied into it.
+/// How often what stands in the log beside the file is copied into it. That is done by a connection of its own, so that nobody
+/// waits for it; games that go on change the same pages again and again, and each is copied once.
+const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
+
+/// Pages of 4 KiB in the log after which the connection that writes copies the rest itself, so that the log can begin anew.
 const CHECKPOINT_PAGES: &str = "8000";
 
 /// Connections that read.
@@ -48,8 +54,6 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // Games that go on rewrite the same pages again and again; the later they are copied from the log into their places,
-            // the fewer copies that takes.
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
@@ -60,8 +64,22 @@ impl Sqlite {
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .connect_lazy_with(options.clone());
-        let queue = Queue::new(Writer { options, connection: Some(connection) });
+        let written = Arc::new(AtomicBool::new(false));
+        tokio::spawn(checkpoints(pool.clone(), Arc::downgrade(&written)));
+        let queue = Queue::new(Writer { options, connection: Some(connection), written });
         Ok(Self { pool, queue })
+    }
+}
+
+/// Copies the log into the file while there is something to copy; ends with the one who writes.
+async fn checkpoints(pool: SqlitePool, written: Weak<AtomicBool>) {
+    loop {
+        tokio::time::sleep(CHECKPOINT_EVERY).await;
+        let Some(written) = written.upgrade() else { return };
+        if written.swap(false, Ordering::Relaxed) {
+            // What is not copied now is copied next time.
+            let _ = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&pool).await;
+        }
     }
 }
 
@@ -214,6 +232,8 @@ struct Writer {
     options: SqliteConnectOptions,
     /// `None` after an error: whatever state the connection was left in, the next transaction begins on a new one.
     connection: Option<SqliteConnection>,
+    /// Was anything written since it was last copied from the log?
+    written: Arc<AtomicBool>,
 }
 
 #[async_trait]
@@ -225,6 +245,7 @@ impl Commit for Writer {
         };
         let results = write_all(&mut connection, writes).await?;
         self.connection = Some(connection);
+        self.written.store(true, Ordering::Relaxed);
         Ok(results)
     }
 

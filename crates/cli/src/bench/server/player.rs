@@ -217,6 +217,7 @@ impl Table {
         self.id = self.players[0].rematch.take().context("it was there a moment ago")?;
         let now = Instant::now();
         for player in &mut self.players {
+            player.stage = Stage::Lobby;
             player.rematch = None;
             player.sent = None;
             player.asked = None;
