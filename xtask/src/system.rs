@@ -9,8 +9,10 @@ use crate::shell::{program, show, works};
 /// A program a stage needs, and the package it is in.
 #[derive(Clone, Copy)]
 pub(crate) struct Tool {
-    /// The command; `--version` must work.
+    /// The command.
     command: &'static str,
+    /// What it is asked to see whether it is there.
+    asked: &'static str,
     /// Debian's package.
     package: &'static str,
     /// What it is, for the sentence.
@@ -18,17 +20,25 @@ pub(crate) struct Tool {
 }
 
 /// Compiles the fuzzer.
-pub(crate) const CPP: Tool = Tool { command: "c++", package: "g++", what: "a C++ compiler" };
+pub(crate) const CPP: Tool =
+    Tool { command: "c++", asked: "--version", package: "g++", what: "a C++ compiler" };
 /// Runs the scripts of `docs/`.
-pub(crate) const NODE: Tool = Tool { command: "node", package: "nodejs", what: "Node.js" };
+pub(crate) const NODE: Tool =
+    Tool { command: "node", asked: "--version", package: "nodejs", what: "Node.js" };
 
 /// Builds and tests the web client.
-pub(crate) const NPM: Tool = Tool { command: "npm", package: "npm", what: "npm" };
+pub(crate) const NPM: Tool = Tool { command: "npm", asked: "--version", package: "npm", what: "npm" };
 /// The browser the page is tried in.
-pub(crate) const CHROMIUM: Tool = Tool { command: "chromium", package: "chromium", what: "Chromium" };
+pub(crate) const CHROMIUM: Tool =
+    Tool { command: "chromium", asked: "--version", package: "chromium", what: "Chromium" };
 
 /// Runs the example of a computer player in another language.
-pub(crate) const PYTHON: Tool = Tool { command: "python3", package: "python3", what: "Python 3" };
+pub(crate) const PYTHON: Tool =
+    Tool { command: "python3", asked: "--version", package: "python3", what: "Python 3" };
+
+/// The proxies of which `docs/examples` has configurations that are tested.
+pub(crate) const NGINX: Tool = Tool { command: "nginx", asked: "-v", package: "nginx", what: "nginx" };
+pub(crate) const CADDY: Tool = Tool { command: "caddy", asked: "version", package: "caddy", what: "Caddy" };
 
 /// Makes sure the programs of a PostgreSQL server are there; they are not among the ordinary commands.
 pub(crate) fn need_postgres() -> Result<()> {
@@ -36,12 +46,12 @@ pub(crate) fn need_postgres() -> Result<()> {
     if debian.map(|version| version.path().join("bin/initdb")).any(|initdb| initdb.exists()) {
         return Ok(());
     }
-    need(Tool { command: "initdb", package: "postgresql", what: "a PostgreSQL server" })
+    need(Tool { command: "initdb", asked: "--version", package: "postgresql", what: "a PostgreSQL server" })
 }
 
 /// Makes sure the tool is there.
 pub(crate) fn need(tool: Tool) -> Result<()> {
-    if works(program(tool.command).arg("--version")) {
+    if works(program(tool.command).arg(tool.asked)) {
         return Ok(());
     }
     if !can_install() {

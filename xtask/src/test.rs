@@ -6,7 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, program, show, target_dir, works};
-use crate::system::{CHROMIUM, NODE, PYTHON, need, need_postgres};
+use crate::system::{CADDY, CHROMIUM, NGINX, NODE, PYTHON, need, need_postgres};
 use crate::{fuzz, tidy, web};
 
 /// One part of the test command.
@@ -89,7 +89,9 @@ fn clippy() -> Result<()> {
 }
 
 fn tests() -> Result<()> {
-    need(PYTHON)?;
+    for tool in [PYTHON, NGINX, CADDY] {
+        need(tool)?;
+    }
     need_postgres()?;
     let run = |arguments: &str| {
         let mut command = cargo(arguments);

@@ -28,6 +28,9 @@ pub(crate) struct Args {
     /// The address people use, if a proxy stands before the server, such as `https://table.example`; may be given several times
     #[arg(long, env = "STOLIK_PUBLIC_URL", value_delimiter = ',')]
     public_url: Vec<String>,
+    /// A proxy stands before the server: people's addresses are taken from the header `X-Forwarded-For` that it sets
+    #[arg(long, env = "STOLIK_PROXIED")]
+    proxied: bool,
     /// How long a bot may think about a decision, in milliseconds
     #[arg(long, env = "STOLIK_THINKING", default_value_t = 400)]
     thinking: u64,
@@ -46,12 +49,18 @@ pub(crate) struct Args {
     /// Seconds without anybody after which a table leaves memory
     #[arg(long, env = "STOLIK_IDLE", default_value_t = 60)]
     idle: u64,
+    /// Milliseconds after which another server's bot or clock that does not act is taken over here
+    #[arg(long, env = "STOLIK_TAKEOVER", default_value_t = 3000)]
+    takeover: u64,
     /// Logs for people, or one JSON object a line for programs
     #[arg(long, env = "STOLIK_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
     /// Write the address to this file once the server listens; for programs that start it on port 0
     #[arg(long)]
     address_file: Option<PathBuf>,
+    /// Stop when standard input ends; for programs that start it and must not leave it behind
+    #[arg(long)]
+    stop_with_input: bool,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -65,6 +74,7 @@ enum LogFormat {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     start_logs(args.log_format);
+    allow_many_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(serve(args));
     runtime.shutdown_timeout(std::time::Duration::from_secs(1));
@@ -92,7 +102,7 @@ async fn serve(args: &Args) -> Result<()> {
     if args.open {
         open_browser(&local);
     }
-    server::serve(hall, listener, stop()?).await?;
+    server::serve(hall, listener, stop(args.stop_with_input)?).await?;
     Ok(())
 }
 
@@ -106,11 +116,13 @@ fn config(args: &Args, addresses: &[String]) -> Config {
         thinking: millis(args.thinking),
         pause: millis(args.bot_pause),
         idle: std::time::Duration::from_secs(args.idle),
+        takeover: millis(args.takeover),
         creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),
         messages: rate(f64::from(args.messages), f64::from(args.messages) * 3.0),
         sockets: args.sockets,
         origins: args.public_url.clone(),
         addresses: addresses.to_vec(),
+        proxied: args.proxied,
         ..Config::default()
     }
 }
@@ -171,17 +183,44 @@ fn open_browser(address: &str) {
 }
 
 /// Comes when the server is asked to stop.
-fn stop() -> Result<impl Future<Output = ()>> {
+fn stop(with_input: bool) -> Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate()).context("cannot wait for SIGTERM")?;
     let mut interrupt = signal(SignalKind::interrupt()).context("cannot wait for Ctrl-C")?;
+    let input_ends = input_ends(with_input);
     Ok(async move {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
+            () = input_ends => {}
         }
         tracing::info!("stopping");
     })
+}
+
+/// Comes when there is nothing more to read, if anybody wants to know.
+async fn input_ends(wanted: bool) {
+    if !wanted {
+        return std::future::pending().await;
+    }
+    let (ended, end) = tokio::sync::oneshot::channel();
+    // A thread of its own, which nobody waits for: reading from a terminal cannot be broken off.
+    std::thread::spawn(move || {
+        let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
+        let _ = ended.send(());
+    });
+    let _ = end.await;
+}
+
+/// Every connection is an open file, and the usual limit of 1024 is meant for other programs: as many as the system lets us.
+pub(crate) fn allow_many_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        // If it cannot be raised we go on with what there is.
+        let _ = setrlimit(Resource::Nofile, rustix::process::Rlimit { current: limit.maximum, ..limit });
+    }
 }
 
 /// Logs go to standard error; `STOLIK_LOG=debug` says more. Keys, cards and names are never in them.

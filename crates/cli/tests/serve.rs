@@ -37,6 +37,7 @@ impl Served {
             ])
             .args(["--data", folder.to_str().unwrap(), "--address-file", file.to_str().unwrap()])
             .args(more)
+            .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
@@ -85,6 +86,14 @@ fn sigterm_ends_it_in_order_and_the_games_are_still_there() {
     assert!(served.child.wait().unwrap().success());
     let stats = stolik(&["admin", "stats", "--data", served.folder.to_str().unwrap()]);
     assert_eq!(stats.code, Some(0), "{stats:?}");
+}
+
+#[test]
+fn it_can_be_told_to_end_with_its_input() {
+    let mut served = Served::start("input", &["--stop-with-input"]);
+    assert!(served.child.try_wait().unwrap().is_none());
+    drop(served.child.stdin.take());
+    assert!(served.child.wait().unwrap().success());
 }
 
 #[test]

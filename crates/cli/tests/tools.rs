@@ -132,6 +132,7 @@ fn every_command_explains_itself_with_examples() {
         "perft",
         "bench engine",
         "bench soak",
+        "bench server",
         "completions",
     ] {
         let args: Vec<&str> = command.split(' ').chain(["--help"]).collect();

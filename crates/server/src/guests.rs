@@ -11,9 +11,10 @@ use serde::Serialize;
 use table::{Seat, SeatSet};
 use tokio::sync::{Notify, mpsc};
 
+use crate::elsewhere::People;
 use crate::key::KeyHash;
 use crate::table::{Grants, Table, viewer};
-use crate::wire::{Code, Message, News, SeatName};
+use crate::wire::{Code, Message, News};
 
 /// A connection's way out. A connection that does not keep up is closed: it comes back and asks for the whole.
 #[derive(Clone)]
@@ -117,13 +118,11 @@ impl Guests {
         }
     }
 
-    /// Who is there.
-    pub(crate) fn present(&mut self, table: &str) {
+    /// Who is here.
+    pub(crate) fn here(&self) -> People {
         let seats = self.all.values().flat_map(|guest| guest.grants.seats.iter());
-        let online: SeatSet = seats.collect();
         let watchers = self.all.values().filter(|guest| guest.grants.seats.is_empty()).count() as u32;
-        let online = online.iter().map(SeatName).collect();
-        self.tell_all(&Message::Present { table: table.to_owned(), online, watchers });
+        People { online: seats.collect(), watchers }
     }
 
     /// Looks again at what everybody's keys open; who has nothing left goes away. Returns whether anybody's share changed.

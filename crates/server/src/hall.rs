@@ -1,6 +1,7 @@
 //! All tables: makes them, opens rooms for them when somebody comes, and has what all rooms share.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use rust_embed::RustEmbed;
 use table::Log;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tracing::error;
 
 use crate::catalogue::{Catalogue, Edition};
@@ -18,6 +19,7 @@ use crate::key::{Key, KeyHash};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
 use crate::options::{Extras, block, rotated, trouble};
+use crate::others::{self, Others};
 use crate::play::{Refused, Thought};
 use crate::random::Random;
 use crate::replay::Branch;
@@ -26,7 +28,7 @@ use crate::store::{Change, Moved, NewTable, Store};
 use crate::table::{Line, Table, first_lines};
 use crate::thinkers::Thinkers;
 use crate::wire::http::{AskBranch, CreateTable, Created, NewSeat, Source, Summary, Trouble};
-use crate::wire::{Code, Replay};
+use crate::wire::{Code, Message, Replay};
 
 /// How a server behaves.
 #[derive(Clone)]
@@ -41,6 +43,8 @@ pub struct Config {
     pub thinkers: usize,
     /// After how long without anybody a table leaves memory.
     pub idle: Duration,
+    /// After how long a bot or a clock of another server that does not act is acted for.
+    pub takeover: Duration,
     /// How often one address may make a table.
     pub creations: Rate,
     /// How many messages a connection may send.
@@ -49,6 +53,8 @@ pub struct Config {
     pub sockets: u64,
     /// Origins of pages besides the server's own that may use it, such as `https://table.example`.
     pub origins: Vec<String>,
+    /// Does a proxy say by `X-Forwarded-For` where people come from?
+    pub proxied: bool,
     /// Addresses phones can reach this server at, for links and QR codes.
     pub addresses: Vec<String>,
     /// Seeds of the generators for names and for shuffles; `None` for the system's. Only tests set them.
@@ -64,11 +70,13 @@ impl Default for Config {
             pause: Duration::from_millis(500),
             thinkers: cores.saturating_sub(1).max(1),
             idle: Duration::from_mins(1),
+            takeover: Duration::from_secs(3),
             creations: Rate { burst: 60.0, per_second: 1.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
             sockets: 20_000,
             origins: Vec::new(),
             addresses: Vec::new(),
+            proxied: false,
             seeds: None,
         }
     }
@@ -89,6 +97,12 @@ struct Shared {
     random: Random,
     creations: ByAddress,
     runtime: tokio::runtime::Handle,
+    /// What this server calls itself among others.
+    server: u64,
+    /// What is to be said to other servers; `None` if there can be none.
+    others: Option<Others>,
+    /// No room is opened any more.
+    closing: AtomicBool,
 }
 
 /// Why a table was not made.
@@ -140,6 +154,9 @@ impl Hall {
         };
         let thinkers = Thinkers::new(config.thinkers, config.thinking)?;
         let creations = ByAddress::new(config.creations);
+        let moved = store.moved();
+        let others = moved.as_ref().map(|_| Others::new(Arc::clone(&store)));
+        let server = random.number();
         let hall = Self(Arc::new(Shared {
             config,
             store,
@@ -150,14 +167,18 @@ impl Hall {
             random,
             creations,
             runtime: tokio::runtime::Handle::current(),
+            server,
+            others,
+            closing: AtomicBool::new(false),
         }));
-        hall.listen();
+        if let Some(moved) = moved {
+            hall.listen(moved);
+        }
         Ok(hall)
     }
 
-    /// Tells rooms what other servers wrote.
-    fn listen(&self) {
-        let Some(mut moved) = self.store().moved() else { return };
+    /// Tells rooms what other servers wrote and said.
+    fn listen(&self, mut moved: broadcast::Receiver<Moved>) {
         let hall = Arc::downgrade(&self.0);
         tokio::spawn(async move {
             loop {
@@ -167,6 +188,14 @@ impl Hall {
                     Ok(Moved::To { table, number }) => {
                         if let Some(room) = hall.room(&table) {
                             tell(&room, Call::Moved { version: number });
+                        }
+                    }
+                    Ok(Moved::Said { table, text }) => {
+                        if let Some((server, message)) = others::heard(&text)
+                            && server != hall.0.server
+                            && let Some(room) = hall.room(&table)
+                        {
+                            tell(&room, Call::Said { server, message });
                         }
                     }
                     // Some announcements were missed: every room looks for itself.
@@ -197,6 +226,18 @@ impl Hall {
 
     pub(crate) fn creations(&self) -> &ByAddress {
         &self.0.creations
+    }
+
+    /// May other servers have the same tables open?
+    pub(crate) fn is_shared(&self) -> bool {
+        self.0.others.is_some()
+    }
+
+    /// Says something to the other servers that have the table open.
+    pub(crate) fn say(&self, table: &str, message: &Message) {
+        if let Some(others) = &self.0.others {
+            others.say(table, self.0.server, message);
+        }
     }
 
     pub(crate) fn idle(&self) -> Duration {
@@ -410,6 +451,10 @@ impl Hall {
         if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
             return Ok(room.clone());
         }
+        // Under the lock, so that a room either is told of the end or is not opened.
+        if self.is_closing() {
+            return Err(Code::Restarting);
+        }
         let (sender, inbox) = mpsc::channel(INBOX);
         let room = Room::new(self.clone(), table, inbox, sender.downgrade());
         rooms.insert(id.to_owned(), sender.clone());
@@ -457,14 +502,23 @@ impl Hall {
         }
     }
 
-    /// All rooms end; people are told to come back.
+    /// Is the server about to stop?
+    pub(crate) fn is_closing(&self) -> bool {
+        self.0.closing.load(Ordering::Relaxed)
+    }
+
+    /// All rooms end; people are told to come back, and who comes back here is sent elsewhere.
     pub(crate) async fn close_rooms(&self) {
+        self.0.closing.store(true, Ordering::Relaxed);
         self.tell_all_rooms(|| Call::Close);
         let _ = self.0.open_rooms.subscribe().wait_for(|open| *open == 0).await;
     }
 
-    /// All that was accepted is written.
+    /// All that was accepted is written, and all that was to be said to others is said.
     pub(crate) async fn close_store(&self) {
+        if let Some(others) = &self.0.others {
+            others.close().await;
+        }
         self.store().close().await;
     }
 }

@@ -1,6 +1,6 @@
 //! Everything that is asked for without a socket: tables, one's own tables, logs, setup cards, health, metrics.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Instant;
 
 use axum::Json;
@@ -64,7 +64,8 @@ fn limited_body<T: DeserializeOwned>(
     bytes: &Bytes,
 ) -> Result<T, Response> {
     let body = body(app, headers, bytes)?;
-    if app.hall.creations().take(peer.ip(), Instant::now()) {
+    let from = forwarded(headers).filter(|_| app.hall.config().proxied).unwrap_or(peer.ip());
+    if app.hall.creations().take(from, Instant::now()) {
         return Ok(body);
     }
     app.hall.metrics().limited.add();
@@ -90,6 +91,12 @@ pub(crate) async fn create(
         Err(failure) => return failure,
     };
     answer(StatusCode::CREATED, app.hall.make(&request).await)
+}
+
+/// Whom the proxy before the server was asked by. What stands before the last address was said by whoever asked, and may be made up.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let said = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    said.rsplit(',').next()?.trim().parse().ok()
 }
 
 /// `POST /api/v1/mine`.
@@ -199,7 +206,7 @@ pub(crate) async fn health() -> &'static str {
 
 /// `GET /readyz`: it can play, which needs the database.
 pub(crate) async fn ready(State(app): State<App>) -> Response {
-    if *app.stopping.borrow() {
+    if app.hall.is_closing() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
     match app.hall.store().ping().await {

@@ -7,6 +7,8 @@
 
 mod catalogue;
 mod clock;
+mod duties;
+mod elsewhere;
 mod guests;
 mod hall;
 mod http;
@@ -14,6 +16,7 @@ mod key;
 mod limits;
 mod metrics;
 mod options;
+mod others;
 mod play;
 mod random;
 mod replay;

@@ -11,6 +11,8 @@ use tokio::time::Instant;
 use tracing::{error, warn};
 
 use crate::clock::now;
+use crate::duties::Duties;
+use crate::elsewhere::{Elsewhere, People};
 use crate::guests::{Guest, Guests, Outbox, only};
 use crate::hall::Hall;
 use crate::key::KeyHash;
@@ -32,6 +34,8 @@ pub(crate) enum Call {
     Thought { seat: Seat, question: u64, action: String },
     /// Another server wrote a change.
     Moved { version: u64 },
+    /// Another server says something that is not kept.
+    Said { server: u64, message: Message },
     /// How the table stands, for somebody with these keys.
     Summarise { keys: Vec<KeyHash>, done: oneshot::Sender<Option<Summary>> },
     /// The server stops.
@@ -53,8 +57,10 @@ pub(crate) struct Room {
     guests: Guests,
     inbox: mpsc::Receiver<Call>,
     own: mpsc::WeakSender<Call>,
-    /// Which question each seat's bot thinks about.
-    thinking: Vec<Option<u64>>,
+    /// Which bots and clocks are this server's affair.
+    duties: Duties,
+    /// Who is at the table by way of other servers.
+    elsewhere: Elsewhere,
     /// When this room opened: clocks start then at the earliest, as nobody could move before.
     opened: i64,
     /// Since when nobody is here.
@@ -69,9 +75,19 @@ impl Room {
         inbox: mpsc::Receiver<Call>,
         own: mpsc::WeakSender<Call>,
     ) -> Self {
-        let thinking = vec![None; table.seats.len()];
-        let guests = Guests::default();
-        Self { hall, table, guests, inbox, own, thinking, opened: now(), empty_since: Some(Instant::now()) }
+        let opened = now();
+        let duties = Duties::new(&table, hall.is_shared(), hall.config().takeover, opened);
+        Self {
+            hall,
+            table,
+            guests: Guests::default(),
+            inbox,
+            own,
+            duties,
+            elsewhere: Elsewhere::default(),
+            opened,
+            empty_since: Some(Instant::now()),
+        }
     }
 
     /// Runs until nobody needs the room any more.
@@ -89,6 +105,8 @@ impl Room {
                         self.leave_all(Code::Unavailable);
                         break;
                     }
+                    self.wake_bots();
+                    self.repeat_presence();
                     continue;
                 }
             };
@@ -115,11 +133,15 @@ impl Room {
     async fn handle(&mut self, call: Call) -> Result<(), Stuck> {
         match call {
             Call::Join { guest, out, keys, done } => {
+                // Who comes from another server may have seen more there than this one has heard of.
+                if self.hall.is_shared() {
+                    self.catch_up().await?;
+                }
                 let _ = done.send(self.join(guest, out, keys));
             }
             Call::Leave { guest } => {
                 if self.guests.all.remove(&guest).is_some() {
-                    self.guests.present(&self.table.id);
+                    self.tell_presence();
                 }
             }
             Call::Ask { guest, request } => return self.ask(guest, *request).await,
@@ -129,6 +151,7 @@ impl Room {
                     return self.catch_up().await;
                 }
             }
+            Call::Said { server, message } => self.hear(server, &message),
             Call::Summarise { keys, done } => {
                 let grants = self.table.grants(&keys);
                 let _ = done.send(grants.any().then(|| self.table.summary(grants)));
@@ -147,9 +170,53 @@ impl Room {
         self.guests.all.insert(number, Guest { out, keys, grants, looking });
         self.empty_since = None;
         self.guests.sync(number, &self.table, self.time_left());
-        self.guests.present(&self.table.id);
+        self.tell_presence();
         self.wake_bots();
         Ok(())
+    }
+
+    /// Who is here has changed.
+    fn tell_presence(&mut self) {
+        self.say_presence();
+        self.show_presence();
+    }
+
+    /// Other servers learn who is here.
+    fn say_presence(&self) {
+        if self.hall.is_shared() {
+            self.hall.say(&self.table.id, &presence(&self.table.id, self.guests.here()));
+        }
+    }
+
+    /// People here learn who is at the table, wherever.
+    fn show_presence(&mut self) {
+        let all = self.elsewhere.with(self.guests.here());
+        self.guests.tell_all(&presence(&self.table.id, all));
+    }
+
+    /// Something that is not kept, from another server: its people, or a reaction of one of them.
+    fn hear(&mut self, server: u64, message: &Message) {
+        let Message::Present { online, watchers, .. } = message else {
+            return self.guests.tell_all(message);
+        };
+        let online = online.iter().map(|name| name.0).collect();
+        let heard = self.elsewhere.hear(server, People { online, watchers: *watchers }, Instant::now());
+        if heard.changed {
+            self.show_presence();
+        }
+        if heard.answer && !self.guests.all.is_empty() {
+            self.say_presence();
+        }
+    }
+
+    /// Now and then servers say again who is there, and forget those that do not.
+    fn repeat_presence(&mut self) {
+        if let Some(forgotten) = self.elsewhere.tidy(Instant::now()) {
+            self.say_presence();
+            if forgotten {
+                self.show_presence();
+            }
+        }
     }
 
     async fn ask(&mut self, number: u64, request: Request) -> Result<(), Stuck> {
@@ -187,7 +254,9 @@ impl Room {
     fn shout(&mut self, number: u64, seat: SeatName, message: impl FnOnce(String) -> Message) {
         let holds = self.guests.all.get(&number).is_some_and(|guest| guest.grants.seats.contains(seat.0));
         if holds {
-            self.guests.tell_all(&message(self.table.id.clone()));
+            let message = message(self.table.id.clone());
+            self.hall.say(&self.table.id, &message);
+            self.guests.tell_all(&message);
         } else {
             self.refuse(number, None, &Code::NotYourSeat.into());
         }
@@ -243,7 +312,7 @@ impl Room {
         match self.hall.store().append(&self.table.id, change.clone()).await {
             Ok(()) => {
                 self.hall.metrics().committed(start.elapsed());
-                self.absorb(&change)
+                self.absorb(&change, true)
             }
             Err(StoreError::Raced) => {
                 self.hall.metrics().races.add();
@@ -260,16 +329,17 @@ impl Room {
     }
 
     /// A stored change becomes part of the table, and everybody learns of it.
-    fn absorb(&mut self, change: &Change) -> Result<(), Stuck> {
+    fn absorb(&mut self, change: &Change, ours: bool) -> Result<(), Stuck> {
         let news = self.table.apply(change).map_err(|why| {
             error!(table = self.table.id, change = change.number, why, "a stored change cannot be applied");
             Stuck
         })?;
+        self.duties.changed(&self.table, &news, ours);
         let moved = news.iter().any(changes_links) && self.guests.review(&self.table);
         let time_left = self.time_left();
         self.guests.changed(&self.table, &news, time_left);
         if moved {
-            self.guests.present(&self.table.id);
+            self.tell_presence();
         }
         self.wake_bots();
         Ok(())
@@ -279,7 +349,7 @@ impl Room {
     async fn catch_up(&mut self) -> Result<(), Stuck> {
         let from = self.table.version + 1;
         match self.hall.store().changes_from(&self.table.id, from).await {
-            Ok(changes) => changes.iter().try_for_each(|change| self.absorb(change)),
+            Ok(changes) => changes.iter().try_for_each(|change| self.absorb(change, false)),
             Err(why) => {
                 self.hall.metrics().store_errors.add();
                 warn!(table = self.table.id, %why, "the table cannot be read");
@@ -328,12 +398,12 @@ impl Room {
         for seat in self.table.waiting().iter() {
             let chair = &self.table.seats[seat.index()];
             let question = chair.asked.0;
-            let Some(kind) = chair.bot().filter(|_| self.thinking[seat.index()] != Some(question)) else {
+            let Some(kind) = chair.bot().filter(|_| self.duties.should_think(seat, question)) else {
                 continue;
             };
             let Some(thought) = play.thought(seat, kind, self.hall.random().number()) else { continue };
             let Some(own) = self.own.upgrade() else { return };
-            self.thinking[seat.index()] = Some(question);
+            self.duties.think(seat, question);
             let pace = self.hall.think(thought, own, move |action| Call::Thought { seat, question, action });
             paces.push((seat, pace));
         }
@@ -345,21 +415,25 @@ impl Room {
 
     /// A bot's decision goes the way of everybody's. So do its votes.
     async fn thought(&mut self, seat: Seat, question: u64, action: String) -> Result<(), Stuck> {
-        if self.thinking[seat.index()] != Some(question) {
+        if !self.duties.thought(seat, question) {
             return Ok(());
         }
-        self.thinking[seat.index()] = None;
         self.hall.metrics().thoughts.add();
-        let place = &self.table.seats[seat.index()];
-        if place.bot().is_none() || place.asked.0 != question {
-            self.wake_bots();
-            return Ok(());
-        }
         let (table, ack) = (self.table.id.clone(), String::new());
         let request = Request::Act { table, seat: SeatName(seat), question, action, ack };
-        match self.table.propose(Asker::Bot, &request) {
-            Ok(proposal) => self.commit(proposal, None).await?,
-            Err(refused) => error!(table = self.table.id, ?refused, "a bot's action was refused"),
+        for _ in 0..TRIES {
+            // Somebody else may be first with this number, and the question still be there: the answer stays what it is.
+            let place = &self.table.seats[seat.index()];
+            if place.bot().is_none() || place.asked.0 != question {
+                break;
+            }
+            match self.table.propose(Asker::Bot, &request) {
+                Ok(proposal) => self.commit(proposal, None).await?,
+                Err(refused) => {
+                    error!(table = self.table.id, ?refused, "a bot's action was refused");
+                    break;
+                }
+            }
         }
         // If it could not be written the question is still there.
         self.wake_bots();
@@ -401,11 +475,16 @@ impl Room {
         self.clocks().map(|(_, left)| left.max(0) as u32).min()
     }
 
+    /// When their clocks ring here: at once when the time is up, or later if that is another server's affair.
+    fn alarms(&self) -> impl Iterator<Item = (Seat, i64)> {
+        self.clocks().map(|(seat, left)| (seat, left + self.duties.clock_waits(seat)))
+    }
+
     /// A bot stands in for whoever has no time left.
     async fn check_clock(&mut self) -> Result<(), Stuck> {
-        let late: Vec<Seat> = self.clocks().filter(|(_, left)| *left <= 0).map(|(seat, _)| seat).collect();
+        let late: Vec<Seat> = self.alarms().filter(|(_, left)| *left <= 0).map(|(seat, _)| seat).collect();
         for seat in late {
-            let still = self.clocks().any(|(at, left)| at == seat && left <= 0);
+            let still = self.alarms().any(|(at, left)| at == seat && left <= 0);
             if still && self.table.stage() == Stage::Playing {
                 self.commit(Table::time_is_up(seat), None).await?;
             }
@@ -417,9 +496,14 @@ impl Room {
     fn next_alarm(&self) -> Instant {
         let far = Instant::now() + Duration::from_hours(1);
         let abandoned = self.empty_since.map(|since| since + self.hall.idle());
-        let ends = self.clocks().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64));
-        let clock = ends.min().filter(|_| !self.guests.all.is_empty());
-        abandoned.into_iter().chain(clock).min().unwrap_or(far)
+        if self.guests.all.is_empty() {
+            return abandoned.unwrap_or(far);
+        }
+        let clocks =
+            self.alarms().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64));
+        let bots = self.table.waiting().iter().filter(|seat| self.table.seats[seat.index()].bot().is_some());
+        let takeovers = bots.filter_map(|seat| self.duties.takeover(seat));
+        clocks.chain(takeovers).chain(self.elsewhere.alarm()).min().unwrap_or(far)
     }
 
     fn is_abandoned(&self) -> bool {
@@ -429,8 +513,12 @@ impl Room {
 
     /// Forgets connections that are too slow, and notices when nobody is left.
     fn tidy(&mut self) {
-        for _ in self.guests.drop_slow() {
+        let slow = self.guests.drop_slow();
+        for _ in &slow {
             self.hall.metrics().slow_sockets.add();
+        }
+        if !slow.is_empty() {
+            self.tell_presence();
         }
         match (self.guests.all.is_empty(), self.empty_since) {
             (true, None) => self.empty_since = Some(Instant::now()),
@@ -442,7 +530,13 @@ impl Room {
     fn leave_all(&mut self, code: Code) {
         self.guests.tell_all(&Message::Left { table: self.table.id.clone(), code });
         self.guests.all.clear();
+        self.say_presence();
     }
+}
+
+fn presence(table: &str, people: People) -> Message {
+    let online = people.online.iter().map(SeatName).collect();
+    Message::Present { table: table.to_owned(), online, watchers: people.watchers }
 }
 
 /// Does this change what keys open?

@@ -9,6 +9,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::{any, get, post};
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
@@ -33,6 +34,10 @@ pub async fn serve(hall: Hall, listener: TcpListener, stop: impl Future<Output =
     let app = App { hall: hall.clone(), stopping };
     let service = routes(app).into_make_service_with_connect_info::<SocketAddr>();
     let mut stopped = stopping_now.subscribe();
+    // What is written is meant to go out now: the system must not wait whether more is to come.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
         let _ = stopped.wait_for(|stopping| *stopping).await;
     });

@@ -26,6 +26,8 @@ use crate::wire::{Code, Message, PROTOCOL, Request};
 
 /// The longest message a client may send.
 pub(crate) const LONGEST: usize = 16 * 1024;
+/// What a connection keeps to read into. Most of what people send is shorter, and most of the time they send nothing.
+const READ_BUFFER: usize = 2 * 1024;
 /// Messages that may wait for a slow connection.
 const OUTBOX: usize = 64;
 /// The most tables a connection may be at.
@@ -57,6 +59,7 @@ pub(crate) async fn upgrade(
     socket
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
+        .read_buffer_size(READ_BUFFER)
         .on_upgrade(move |socket| run(app.hall, app.stopping, socket))
         .into_response()
 }
@@ -120,7 +123,7 @@ async fn write(
     loop {
         let sent = tokio::select! {
             text = outgoing.recv() => match text {
-                Some(text) => sink.send(Frame::Text(text)).await,
+                Some(text) => write_all(&mut sink, text, &mut outgoing).await,
                 None => break,
             },
             _ = heartbeat.tick() => sink.send(Frame::Ping(Bytes::new())).await,
@@ -141,6 +144,19 @@ async fn write(
         }
     }
     let _ = sink.close().await;
+}
+
+/// Writes this and all that waits behind it, and hands it to the system once.
+async fn write_all(
+    sink: &mut SplitSink<WebSocket, Frame>,
+    first: Utf8Bytes,
+    outgoing: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Result<(), axum::Error> {
+    sink.feed(Frame::Text(first)).await?;
+    while let Ok(text) = outgoing.try_recv() {
+        sink.feed(Frame::Text(text)).await?;
+    }
+    sink.flush().await
 }
 
 /// Comes when the server stops.

@@ -182,6 +182,20 @@ async fn making_tables_is_limited_by_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn behind_a_proxy_the_address_is_what_the_proxy_says_last() {
+    let config = Config { creations: Rate { burst: 1.0, per_second: 0.001 }, proxied: true, ..quick() };
+    let (_folder, server) = start(config).await;
+    let body = serde_json::to_string(&gambit(vec![bot("casual"), bot("casual")])).unwrap();
+    let mut statuses = Vec::new();
+    for from in ["192.0.2.1", "192.0.2.2", "192.0.2.9, 192.0.2.1", "2001:db8::1", "nonsense", "nonsense"] {
+        let header = format!("X-Forwarded-For: {from}\r\n");
+        statuses.push(server.http("POST", "/api/v1/tables", &header, &body).await.0);
+    }
+    assert_eq!(statuses, [201, 201, 429, 201, 201, 429]);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn pages_of_other_sites_are_refused_and_every_answer_has_its_headers() {
     let (_folder, server) = start(quick()).await;
     for (origin, fine) in [

@@ -7,13 +7,11 @@
 
 mod support;
 
-use std::sync::Arc;
-
-use stolik_server::Config;
-use stolik_server::store::Sqlite;
 use stolik_server::wire::{Message, Request};
+use stolik_server::{Config, store};
 use support::Folder;
 use support::client::{Client, TestServer, gambit, key, person, quick, seat};
+use support::postgres::Cluster;
 use table::rand::rngs::ChaCha20Rng;
 use table::rand::{Rng, SeedableRng};
 use table::shuffle::{Dealer, Entropy, Seed, Source, Stream};
@@ -61,6 +59,8 @@ fn twin_seeds(number: u8) -> [[u8; 32]; 2] {
 struct Twin {
     _folder: Folder,
     server: TestServer,
+    /// Another server over the same database, at which half of the people are.
+    second: Option<TestServer>,
     table: String,
     a: Client,
     b: Client,
@@ -70,20 +70,25 @@ struct Twin {
 }
 
 impl Twin {
-    async fn new(seeds: [u8; 32]) -> Self {
+    /// At one server, or at two over a database of their own.
+    async fn new(seeds: [u8; 32], shared: Option<&Cluster>) -> Self {
         let folder = Folder::new();
-        let store = Arc::new(Sqlite::open(&folder.join("db")).await.unwrap());
+        let place = shared.map_or_else(|| folder.name("db"), Cluster::database);
         let config = Config { seeds: Some(([1; 32], seeds)), ..quick() };
-        let server = TestServer::start(config, store).await;
+        let server = TestServer::start(config, store::open(&place).await.unwrap()).await;
+        let second = match shared {
+            Some(_) => Some(TestServer::start(quick(), store::open(&place).await.unwrap()).await),
+            None => None,
+        };
         let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
         let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
-        let at = server.address;
+        let (at, also) = (server.address, second.as_ref().map_or(server.address, |second| second.address));
         let a = Client::join(at, &created.table, &keys[..1], "a").await;
-        let b = Client::join(at, &created.table, &keys[1..], "b").await;
-        let watcher = Client::join(at, &created.table, &[&created.watch], "w").await;
+        let b = Client::join(also, &created.table, &keys[1..], "b").await;
+        let watcher = Client::join(also, &created.table, &[&created.watch], "w").await;
         let host = Client::join(at, &created.table, &[&created.host], "h").await;
         let table = created.table.clone();
-        Self { _folder: folder, server, table, a, b, watcher, host, http: Vec::new() }
+        Self { _folder: folder, server, second, table, a, b, watcher, host, http: Vec::new() }
     }
 
     /// All have heard everything up to the version B has seen.
@@ -155,15 +160,26 @@ impl Twin {
     fn heard(&self) -> Vec<String> {
         let commitment = &self.a.state().info.commitment;
         let all = [&self.a, &self.watcher, &self.host].into_iter().flat_map(|client| client.heard.iter());
+        // Who is at another server is told whenever that comes to be known; everything else has its order.
+        let all = all.filter(|text| self.second.is_none() || !text.contains(r#""type":"present""#));
         all.chain(&self.http).map(|text| text.replace(commitment, "COMMITMENT")).collect()
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn g14_twins_with_other_hidden_cards_say_the_same_until_a_card_is_turned_up() {
+    Box::pin(twins_say_the_same(None)).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn g14_so_do_twins_whose_people_are_at_different_servers() {
+    Box::pin(twins_say_the_same(Some(&Cluster::new()))).await;
+}
+
+async fn twins_say_the_same(shared: Option<&Cluster>) {
     for number in 0..3 {
         let [one, other] = twin_seeds(number);
-        let mut twins = [Twin::new(one).await, Twin::new(other).await];
+        let mut twins = [Twin::new(one, shared).await, Twin::new(other, shared).await];
         for twin in &mut twins {
             twin.a.ready(seat("A")).await;
             twin.b.ready(seat("B")).await;
@@ -200,8 +216,11 @@ async fn g14_twins_with_other_hidden_cards_say_the_same_until_a_card_is_turned_u
         let [one, other] = [&twins[0], &twins[1]].map(Twin::heard);
         assert_eq!(one.len(), other.len());
         for twin in twins {
-            let Twin { server, .. } = twin;
+            let Twin { server, second, .. } = twin;
             server.stop().await;
+            if let Some(second) = second {
+                second.stop().await;
+            }
         }
     }
 }

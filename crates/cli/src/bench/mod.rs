@@ -1,6 +1,7 @@
-//! `stolik bench`: how fast the engine is, and whether it holds over very many games.
+//! `stolik bench`: how fast the engine is, whether it holds over very many games, and what a server carries.
 
 mod engine;
+mod server;
 mod soak;
 mod wild_gambit;
 mod wild_skakanie;
@@ -22,6 +23,8 @@ enum Command {
     Engine(engine::Args),
     /// Play random games over random options and check every state
     Soak(soak::Args),
+    /// Play at many tables of servers of our own and measure what they carry
+    Server(server::Args),
 }
 
 /// Runs `stolik bench`.
@@ -29,5 +32,6 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     match &args.command {
         Command::Engine(args) => engine::run(args).map(|()| ExitCode::SUCCESS),
         Command::Soak(args) => soak::run(args),
+        Command::Server(args) => server::run(args).map(|()| ExitCode::SUCCESS),
     }
 }

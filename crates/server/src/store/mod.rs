@@ -25,6 +25,9 @@ pub use sqlite::Sqlite;
 /// How many connections to PostgreSQL one process keeps at most, if nothing else is said.
 pub const CONNECTIONS: u32 = 12;
 
+/// The longest text that [`Store::tell`] takes, in bytes.
+pub const LONGEST_TOLD: usize = 4096;
+
 /// Opens the store in this place: PostgreSQL for an address `postgres://…`, else SQLite in this file, which is made if it is
 /// not there.
 pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
@@ -142,6 +145,13 @@ pub enum Moved {
         /// The number of the change.
         number: u64,
     },
+    /// Somebody said something about a table that is not kept ([`Store::tell`]); what we say ourselves comes back too.
+    Said {
+        /// The table's id.
+        table: String,
+        /// What was said.
+        text: String,
+    },
     /// Announcements were missed: any table may have moved. A receiver that [lags](broadcast::error::RecvError::Lagged) has
     /// missed some as well.
     Missed,
@@ -204,6 +214,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// Writes a consistent copy of the whole database to a new file, while the server runs.
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
+
+    /// Says something about tables, each by its id, to every process with the same database. It is not kept: who does not listen
+    /// now misses it. A text may have [`LONGEST_TOLD`] bytes. A store that only one process uses says nothing.
+    async fn tell(&self, told: &[(String, String)]) -> Result<(), StoreError>;
 
     /// Changes as they are committed, by any process that writes to the same database; `None` if this store cannot tell.
     fn moved(&self) -> Option<broadcast::Receiver<Moved>>;

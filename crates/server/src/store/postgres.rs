@@ -21,9 +21,11 @@ use tokio::time::timeout;
 
 use super::failure::too_slow;
 use super::group::{Queue, Write};
-use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows};
+use super::{
+    Change, LONGEST_TOLD, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows,
+};
 use listen::Listener;
-use write::Writer;
+use write::{SAID, Writer};
 
 /// How long to wait for an answer, or for a connection. A network that swallows what is sent says nothing at all.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -193,6 +195,17 @@ impl Store for Postgres {
         Err(StoreError::Broken(
             "use pg_dump for a backup of PostgreSQL; it works while games go on".to_owned(),
         ))
+    }
+
+    async fn tell(&self, told: &[(String, String)]) -> Result<(), StoreError> {
+        let fits = told.iter().filter(|(_, text)| text.len() <= LONGEST_TOLD);
+        let told: Vec<String> = fits.map(|(table, text)| format!("{table} {text}")).collect();
+        let said = sqlx::query("SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said")
+            .bind(SAID)
+            .bind(told)
+            .execute(&self.pool);
+        in_time(said).await?;
+        Ok(())
     }
 
     fn moved(&self) -> Option<broadcast::Receiver<Moved>> {

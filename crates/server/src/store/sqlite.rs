@@ -1,11 +1,13 @@
 //! SQLite: one file on one machine, nothing else to run.
 //!
 //! One connection writes, and only [the queue](super::group) uses it; a few others read, and see the last commit while the next
-//! one is under way (WAL). A commit is on disk when it returns (`synchronous = FULL`). Other processes may open the same file
+//! one is under way (WAL), and copy what was written into its place. A commit is on disk when it returns (`synchronous = FULL`). Other processes may open the same file
 //! at the same time: SQLite lets one write after the other.
 
 use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -20,6 +22,13 @@ use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, St
 
 /// How long to wait for another process that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often what stands in the log beside the file is copied into it. That is done by a connection of its own, so that nobody
+/// waits for it; games that go on change the same pages again and again, and each is copied once.
+const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
+
+/// Pages of 4 KiB in the log after which the connection that writes copies the rest itself, so that the log can begin anew.
+const CHECKPOINT_PAGES: &str = "8000";
 
 /// Connections that read.
 const READERS: u32 = 4;
@@ -45,6 +54,7 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
         let mut connection = options.connect().await?;
@@ -54,8 +64,22 @@ impl Sqlite {
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .connect_lazy_with(options.clone());
-        let queue = Queue::new(Writer { options, connection: Some(connection) });
+        let written = Arc::new(AtomicBool::new(false));
+        tokio::spawn(checkpoints(pool.clone(), Arc::downgrade(&written)));
+        let queue = Queue::new(Writer { options, connection: Some(connection), written });
         Ok(Self { pool, queue })
+    }
+}
+
+/// Copies the log into the file while there is something to copy; ends with the one who writes.
+async fn checkpoints(pool: SqlitePool, written: Weak<AtomicBool>) {
+    loop {
+        tokio::time::sleep(CHECKPOINT_EVERY).await;
+        let Some(written) = written.upgrade() else { return };
+        if written.swap(false, Ordering::Relaxed) {
+            // What is not copied now is copied next time.
+            let _ = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&pool).await;
+        }
     }
 }
 
@@ -189,6 +213,10 @@ impl Store for Sqlite {
         fs::rename(&partial, to).map_err(failed)
     }
 
+    async fn tell(&self, _told: &[(String, String)]) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     fn moved(&self) -> Option<broadcast::Receiver<Moved>> {
         None
     }
@@ -204,6 +232,8 @@ struct Writer {
     options: SqliteConnectOptions,
     /// `None` after an error: whatever state the connection was left in, the next transaction begins on a new one.
     connection: Option<SqliteConnection>,
+    /// Was anything written since it was last copied from the log?
+    written: Arc<AtomicBool>,
 }
 
 #[async_trait]
@@ -215,6 +245,7 @@ impl Commit for Writer {
         };
         let results = write_all(&mut connection, writes).await?;
         self.connection = Some(connection);
+        self.written.store(true, Ordering::Relaxed);
         Ok(results)
     }
 
@@ -229,6 +260,9 @@ async fn write_all(
     connection: &mut SqliteConnection,
     writes: &[Write],
 ) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
+    if write_at_once(connection, writes).await? {
+        return Ok(vec![Ok(()); writes.len()]);
+    }
     // A transaction that begins by reading could not become one that writes while another process does.
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut results = Vec::with_capacity(writes.len());
@@ -240,6 +274,51 @@ async fn write_all(
     }
     transaction.commit().await?;
     Ok(results)
+}
+
+/// Writes everything with one statement, as every statement is a journey to SQLite's thread and back; or nothing, and returns
+/// false, if there are new tables or anything does not fit.
+async fn write_at_once(connection: &mut SqliteConnection, writes: &[Write]) -> Result<bool, sqlx::Error> {
+    if writes.iter().any(|write| write.new.is_some()) {
+        return Ok(false);
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    // The statement is made of constants; what is written is bound to it.
+    let statement = sqlx::AssertSqlSafe(add_many(writes.len()));
+    let mut query = sqlx::query(statement);
+    for Write { table, change, .. } in writes {
+        query = query
+            .bind(table)
+            .bind(change.number as i64)
+            .bind(change.at)
+            .bind(&change.ack)
+            .bind(rows::joined(&change.lines))
+            .bind(&change.result);
+    }
+    for _ in 6 * writes.len()..6 * writes.len().next_power_of_two() {
+        query = query.bind(None::<i64>);
+    }
+    let done = query.execute(&mut *transaction).await?;
+    if done.rows_affected() != writes.len() as u64 {
+        transaction.rollback().await?;
+        return Ok(false);
+    }
+    for write in writes {
+        finish(&mut transaction, &write.table, &write.change).await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+/// The statement that adds so many changes of different tables, those that are the next ones of theirs. The number is rounded up, so
+/// that there are few statements to prepare; rows without a table are left out.
+fn add_many(count: usize) -> String {
+    let rows = vec!["(?, ?, ?, ?, ?, ?)"; count.next_power_of_two()].join(", ");
+    format!(
+        "INSERT INTO changes (table_id, number, at, ack, lines, result) \
+         SELECT id, column2, column3, column4, column5, column6 FROM (VALUES {rows}) JOIN tables ON id = column1 \
+         WHERE column2 = (SELECT coalesce(max(number) + 1, 0) FROM changes WHERE table_id = column1)"
+    )
 }
 
 async fn make(
@@ -291,15 +370,21 @@ async fn add(
             .await?;
         return Ok(Err(rows::refusal(table, change.number, last)));
     }
+    finish(connection, table, change).await?;
+    Ok(Ok(()))
+}
+
+/// Writes the end of a table, if this change is it.
+async fn finish(connection: &mut SqliteConnection, table: &str, change: &Change) -> Result<(), sqlx::Error> {
     if change.result.is_some() {
         sqlx::query("UPDATE tables SET finished_at = ?, result = ? WHERE id = ? AND finished_at IS NULL")
             .bind(change.at)
             .bind(&change.result)
             .bind(table)
-            .execute(&mut *connection)
+            .execute(connection)
             .await?;
     }
-    Ok(Ok(()))
+    Ok(())
 }
 
 /// Brings the tables up to date. Another process that opens the same new file may be doing the same: SQLite has no lock for that,

@@ -56,6 +56,16 @@ async fn every_process_hears_of_every_change() {
             assert_eq!(next(moved).await, to(number), "what was not written is not announced");
         }
     }
+    // What is not kept is heard by all the same, in order.
+    let told = [("t", "hello"), ("t", "{\"a\": 1} hello"), ("u", "")]
+        .map(|(t, text)| (t.to_owned(), text.to_owned()));
+    two.tell(&told).await.expect("it answers");
+    two.tell(&[("t".to_owned(), "x".repeat(10_000))]).await.expect("what is too long is not said");
+    for moved in [&mut own, &mut other] {
+        for (table, text) in told.clone() {
+            assert_eq!(next(moved).await, Moved::Said { table, text });
+        }
+    }
     // Who was not listening for a moment is told so, and listens again.
     execute(&url, CUT).await;
     for moved in [&mut own, &mut other] {

@@ -128,6 +128,8 @@ impl Client {
         };
         match client.next().await {
             Some(Message::Welcome { protocol: 1, .. }) => Ok(client),
+            // The server died in between.
+            None => Err(tungstenite::Error::ConnectionClosed),
             other => panic!("expected a welcome, not {other:?}"),
         }
     }

@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::PATIENCE;
-use super::write::CHANNEL;
+use super::write::{CHANNEL, SAID};
 use crate::store::{Moved, StoreError};
 
 /// How many announcements a slow receiver may be behind before it misses some.
@@ -58,7 +58,7 @@ async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     let mut listener = PgListener::connect_with(pool).await?;
     // A lost connection is our affair: what was missed has to be told.
     listener.eager_reconnect(false);
-    listener.listen(CHANNEL).await?;
+    listener.listen_all([CHANNEL, SAID]).await?;
     Ok(listener)
 }
 
@@ -92,11 +92,18 @@ async fn pass_one_on(listener: &mut PgListener, moved: &broadcast::Sender<Moved>
             };
         }
     };
-    // Something else on our channel is not for us.
-    if let Some((table, number)) = heard.payload().rsplit_once(' ')
-        && let Ok(number) = number.parse()
-    {
-        let _ = moved.send(Moved::To { table: table.to_owned(), number });
+    // Something else on our channels is not for us, and nobody receiving is fine.
+    if let Some(news) = news(heard.channel(), heard.payload()) {
+        let _ = moved.send(news);
     }
     ControlFlow::Continue(())
+}
+
+fn news(channel: &str, payload: &str) -> Option<Moved> {
+    let (table, rest) = payload.split_once(' ')?;
+    let table = table.to_owned();
+    if channel == SAID {
+        return Some(Moved::Said { table, text: rest.to_owned() });
+    }
+    rest.parse().ok().map(|number| Moved::To { table, number })
 }

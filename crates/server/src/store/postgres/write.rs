@@ -15,6 +15,9 @@ use crate::store::{StoreError, rows};
 /// The channel changes are announced on.
 pub(super) const CHANNEL: &str = "stolik";
 
+/// The channel on which things are said that are not kept.
+pub(super) const SAID: &str = "stolik_said";
+
 /// A connection that was not used for so long is asked whether it is still there, so that a database that was restarted in a
 /// quiet moment costs nobody an error.
 const QUIET: Duration = Duration::from_secs(1);

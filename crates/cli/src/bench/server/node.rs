@@ -1,0 +1,107 @@
+//! A server process of our own: started, asked and measured from outside, and gone when this value is.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// How many ticks of `/proc` a second has, on every Linux there is.
+const TICKS: f64 = 100.0;
+
+/// A running server.
+pub(super) struct Node {
+    pub(super) address: SocketAddr,
+    /// From starting it until it listened.
+    pub(super) started_in: Duration,
+    /// It stops when its input ends, so that it does not even survive us if we are killed.
+    child: Child,
+    /// Kept open, so that the server can go on speaking to it.
+    _said: BufReader<ChildStdout>,
+}
+
+impl Node {
+    /// Starts this same program as a server over a database; returns when it listens.
+    pub(super) fn start(place: &[String; 2]) -> Result<Self> {
+        let start = Instant::now();
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["serve", "--listen", "127.0.0.1:0", "--stop-with-input"])
+            .args(["--messages", "0", "--creations", "0", "--sockets", "1000000", "--idle", "1"])
+            .args(place)
+            .env_remove("STOLIK_DATA")
+            .env_remove("STOLIK_DATABASE_URL")
+            .env_remove("STOLIK_PUBLIC_URL")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("the server does not start")?;
+        let mut said = BufReader::new(child.stdout.take().context("its output is piped")?);
+        let mut line = String::new();
+        said.read_line(&mut line)?;
+        let Some(address) = line.trim_end().rsplit("//").next().and_then(|text| text.parse().ok()) else {
+            let _ = child.kill();
+            let _ = child.wait();
+            bail!("the server did not start; what it said is above");
+        };
+        Ok(Self { address, started_in: start.elapsed(), child, _said: said })
+    }
+
+    /// What it has used of the processors so far.
+    pub(super) fn processor(&self) -> Option<Duration> {
+        processor(&self.child.id().to_string())
+    }
+
+    /// Its memory in bytes.
+    pub(super) fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
+    }
+
+    /// One of its numbers for Prometheus.
+    pub(super) async fn metric(&self, name: &str) -> Result<u64> {
+        let text = http(self.address, "GET", "/metrics", "").await?;
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|number| number.parse().ok()).with_context(|| format!("the server has no {name}"))
+    }
+}
+
+impl Drop for Node {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What this process has used of the processors so far.
+pub(super) fn own_processor() -> Option<Duration> {
+    processor("self")
+}
+
+/// From `/proc`; nothing where there is none.
+fn processor(process: &str) -> Option<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name may have blanks and brackets in it; what follows it has not.
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let mut ticks = || fields.next()?.parse::<u64>().ok();
+    Some(Duration::from_secs_f64((ticks()? + ticks()?) as f64 / TICKS))
+}
+
+/// One HTTP request; the body of its answer.
+pub(super) async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Result<String> {
+    let mut stream = TcpStream::connect(address).await?;
+    let head = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    let whole = format!("{head}Content-Length: {}\r\n\r\n{body}", body.len());
+    stream.write_all(whole.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    match answer.split_once("\r\n\r\n") {
+        Some((head, body)) if head.split(' ').nth(1).is_some_and(|code| code.starts_with('2')) => {
+            Ok(body.to_owned())
+        }
+        _ => bail!("{method} {path} was answered with {:?}", answer.lines().next().unwrap_or_default()),
+    }
+}

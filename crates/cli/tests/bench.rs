@@ -1,0 +1,65 @@
+//! `stolik bench server` with a handful of tables: it measures something, leaves nothing behind, and says what it cannot do.
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
+
+mod common;
+#[path = "../../server/tests/support/postgres.rs"]
+#[allow(dead_code)]
+mod postgres;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use common::stolik;
+
+/// A folder of a test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("bench-{}-{name}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_server_on_sqlite_is_measured_and_nothing_is_left() {
+    let folder = folder("sqlite");
+    let data = folder.to_str().unwrap();
+    let words = ["bench", "server", "--tables", "3", "--seconds", "1", "--stored", "20", "--data", data];
+    let run = stolik(&[&words[..], &["--format", "json"]].concat());
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let report = run.json();
+    for key in ["actions", "actions_per_second", "p50_ms", "p99_ms", "bytes_per_action", "start_ms"] {
+        assert!(report[key].as_f64().unwrap() > 0.0, "{key}: {report}");
+    }
+    assert_eq!((&report["refused"], &report["races"]), (&0.into(), &0.into()), "{report}");
+    assert_eq!((&report["sockets"], &report["stored"]), (&6.into(), &20.into()), "{report}");
+    if cfg!(target_os = "linux") {
+        for key in ["memory_bare", "memory_idle", "memory_tables_gone"] {
+            assert!(report[key].as_u64().unwrap() > 0, "{key}: {report}");
+        }
+        assert!(report["server_us_per_action"].is_f64() && report["generator_us_per_action"].is_f64());
+    }
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "the data is removed");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn two_servers_on_postgres_are_measured_at_human_pace() {
+    let cluster = postgres::Cluster::new();
+    let url = cluster.database();
+    let words = ["bench", "server", "--nodes", "2", "--tables", "4", "--pace", "human", "--seconds", "3"];
+    let run = stolik(&[&words[..], &["--database", &url]].concat());
+    assert_eq!(run.code, Some(0), "{run:?}");
+    for words in ["2 over PostgreSQL", "4 at human pace", " 0 refused", "p99 ", "KiB with two people at it"] {
+        assert!(run.stdout.contains(words), "{words}: {run:?}");
+    }
+    let stats = stolik(&["admin", "stats", "--database-url", &url, "--format", "json"]).fine().json();
+    assert_eq!(stats["tables"], 0, "{stats}");
+}
+
+#[test]
+fn what_cannot_be_measured_is_said() {
+    let several = stolik(&["bench", "server", "--nodes", "2"]);
+    assert!(several.code == Some(2) && several.stderr.contains("--database postgres://"), "{several:?}");
+    let nowhere = stolik(&["bench", "server", "--data", "/dev/null/x"]);
+    assert!(nowhere.code == Some(2) && nowhere.stderr.contains("cannot be made"), "{nowhere:?}");
+}

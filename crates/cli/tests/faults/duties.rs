@@ -1,0 +1,99 @@
+//! Bots and clocks of a table that several servers have open: one of them does the work, and when it dies or hangs another one does.
+
+use crate::client::{Client, bot, gambit, person, seat};
+use crate::postgres::Cluster;
+use crate::process::{Process, Up};
+use crate::sitter::Shared;
+use crate::stolik_server::wire::{Message, News};
+use crate::world::{create, get};
+
+/// Longer than any test.
+const NEVER: &str = "3600000";
+
+/// Answers all questions until the game is over, from wherever it is.
+async fn play_on(client: &mut Client) {
+    client.play(|legal| legal[legal.len() / 2].clone()).await;
+}
+
+/// How many decisions bots have made at a server.
+async fn thoughts(node: &Process) -> usize {
+    let text = get(node.address, "/metrics").await;
+    text.lines().find_map(|line| line.strip_prefix("stolik_thoughts_total ")).unwrap().parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_one_server_thinks_for_a_bot() {
+    let cluster = Cluster::new();
+    let up = Up::new();
+    let url = cluster.database();
+    let nodes: Vec<Process> =
+        (0..2).map(|_| Process::start(&up, &["--database-url", &url, "--takeover", NEVER])).collect();
+    let shared = Shared::new(nodes.iter().map(|node| node.address).collect(), &up);
+    let created = create(&shared, 0, &gambit(vec![person("Ola"), bot("beginner"), person("Jan")])).await;
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await;
+    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "c").await;
+    ola.ready(seat("A")).await;
+    jan.ready(seat("C")).await;
+    tokio::join!(play_on(&mut ola), play_on(&mut jan));
+    let log = get(nodes[0].address, &format!("/api/v1/tables/{}/log", created.table)).await;
+    let decided = log.lines().skip_while(|line| *line != "log").filter(|line| line.starts_with("B ")).count();
+    let thought = [thoughts(&nodes[0]).await, thoughts(&nodes[1]).await];
+    assert_eq!(thought[0] + thought[1], decided, "{thought:?}\n{log}");
+    assert!(thought.iter().all(|count| *count > 0), "each thinks when its own people moved: {thought:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_dies_or_hangs_is_thought_for() {
+    let cluster = Cluster::new();
+    for dies in [true, false] {
+        let up = Up::new();
+        let url = cluster.database();
+        // The first one's bots never come to answer.
+        let mut slow = Process::start(&up, &["--database-url", &url, "--bot-pause", NEVER]);
+        let other = Process::start(&up, &["--database-url", &url]);
+        let shared = Shared::new(vec![slow.address, other.address], &up);
+        let created = create(&shared, 0, &gambit(vec![bot("beginner"), person("Ola")])).await;
+        let key = created.seats[1].as_deref().unwrap();
+        let mut ola = Client::join(slow.address, &created.table, &[key], "slow").await;
+        ola.ready(seat("B")).await;
+        assert!(ola.state().info.waiting.contains(&seat("A")) || ola.question().is_some());
+        if dies {
+            slow.kill();
+        } else {
+            slow.stop();
+        }
+        let mut ola = Client::join(other.address, &created.table, &[key], "other").await;
+        play_on(&mut ola).await;
+        assert!(thoughts(&other).await > 0);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_rings_though_its_server_hangs() {
+    let cluster = Cluster::new();
+    let up = Up::new();
+    let url = cluster.database();
+    let nodes: Vec<Process> = (0..2).map(|_| Process::start(&up, &["--database-url", &url])).collect();
+    let shared = Shared::new(nodes.iter().map(|node| node.address).collect(), &up);
+    let mut request = gambit(vec![person("Ola"), person("Jan")]);
+    request.clock = Some(5);
+    let created = create(&shared, 0, &request).await;
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "b").await;
+    jan.ready(seat("B")).await;
+    // The first server starts the game, and so owes the end of everybody's time.
+    let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await;
+    ola.ready(seat("A")).await;
+    jan.until(|message| matches!(message, Message::Changed { news, .. } if news.contains(&News::Started)))
+        .await;
+    nodes[0].stop();
+    let rings = |message: &Message| match message {
+        Message::Changed { news, .. } => {
+            news.iter().any(|news| matches!(news, News::StoodIn { clock: true, .. }))
+        }
+        Message::Left { code, .. } => panic!("{code:?}"),
+        _ => false,
+    };
+    jan.until(rings).await;
+}

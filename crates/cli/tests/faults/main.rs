@@ -1,0 +1,26 @@
+//! Nothing lost: servers are killed, stopped and restarted, and their database is cut off, at random moments while many tables play.
+//!
+//! Every seat is played by a client that comes back and says again what was not acknowledged. Afterwards [`history`] compares what all
+//! clients sent and saw with the logs: nothing lost, doubled, out of order, or shown to two people differently, and every game
+//! is over. `STOLIK_LONG=1` (`cargo xtask test --long`) makes it 200 faults each instead of a dozen or two.
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
+
+extern crate server as stolik_server;
+
+mod balancer;
+#[path = "../../../server/tests/support/client.rs"]
+#[allow(dead_code)]
+mod client;
+#[path = "../common/mod.rs"]
+mod common;
+mod duties;
+mod history;
+mod nodes;
+mod one;
+#[path = "../../../server/tests/support/postgres.rs"]
+#[allow(dead_code)]
+mod postgres;
+mod process;
+mod proxies;
+mod sitter;
+mod world;

@@ -1,0 +1,150 @@
+//! Rounds of games during which something goes wrong again and again, and what must hold afterwards.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::SocketAddr;
+
+use table::rand::rngs::SmallRng;
+use table::rand::{Rng, SeedableRng};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::watch;
+
+use crate::common;
+use crate::history::Actions;
+use crate::sitter::{Shared, sitters};
+use crate::stolik_server::wire::http::{CreateTable, Created};
+
+/// How many faults there are: so many, or very many.
+pub(crate) fn faults(normal: u64) -> u64 {
+    if std::env::var_os("STOLIK_LONG").is_some() { 200 } else { normal }
+}
+
+/// A round of games under way.
+pub(crate) struct Round {
+    pub(crate) shared: Shared,
+    /// Clients that have finished, of so many.
+    over: watch::Receiver<usize>,
+    count: usize,
+}
+
+impl Round {
+    /// Comes when clients have received so many messages more, or have all finished.
+    pub(crate) async fn progress(&mut self, messages: u64) {
+        let mut traffic = self.shared.traffic.subscribe();
+        let wanted = *traffic.borrow() + messages;
+        let count = self.count;
+        tokio::select! {
+            _ = traffic.wait_for(|received| *received >= wanted) => {}
+            _ = self.over.wait_for(|over| *over == count) => {}
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        *self.over.borrow() == self.count
+    }
+}
+
+/// Lets so many faults happen while tables play, round after round; `fault` is told the number of each.
+pub(crate) async fn survive(shared: Shared, faults: u64, mut fault: impl AsyncFnMut(&mut Round, u64)) {
+    let mut rng = SmallRng::seed_from_u64(faults);
+    let mut done = 0;
+    let mut number = 0;
+    while done < faults {
+        number += 1;
+        let sitters = sitters(&shared, number).await;
+        let (over, is_over) = watch::channel(0);
+        let mut round = Round { shared: shared.clone(), over: is_over, count: sitters.len() };
+        let players: Vec<_> = sitters
+            .into_iter()
+            .map(|sitter| {
+                let over = over.clone();
+                tokio::spawn(async move {
+                    let table = sitter.play().await;
+                    over.send_modify(|finished| *finished += 1);
+                    table
+                })
+            })
+            .collect();
+        while !round.is_over() && done < faults {
+            // A random moment: after so many messages, and some turns of the scheduler more.
+            round.progress(u64::from(rng.next_u32() % 60)).await;
+            for _ in 0..rng.next_u32() % 500 {
+                tokio::task::yield_now().await;
+            }
+            fault(&mut round, done).await;
+            done += 1;
+        }
+        let mut tables = BTreeSet::new();
+        for player in players {
+            tables.insert(player.await.unwrap());
+        }
+        check(&shared, &tables).await;
+    }
+}
+
+/// Every server has the same log of every table, every log verifies, and together they explain what clients sent and saw.
+async fn check(shared: &Shared, tables: &BTreeSet<String>) {
+    let mut logs = BTreeMap::new();
+    for table in tables {
+        let path = format!("/api/v1/tables/{table}/log");
+        let log = get(shared.addresses[0], &path).await;
+        for address in &shared.addresses[1..] {
+            assert_eq!(get(*address, &path).await, log, "{table}");
+        }
+        let verified = common::stolik_with(&["verify", "-"], &log);
+        assert_eq!(verified.code, Some(0), "{verified:?}");
+        logs.insert(table.clone(), actions(&log));
+    }
+    let found = shared.history.faults(&logs);
+    assert!(found.is_empty(), "{} faults, the first: {:#?}", found.len(), found[0]);
+}
+
+/// The actions of a log, each with its seat.
+fn actions(log: &str) -> Actions {
+    let entries = log.lines().skip_while(|line| *line != "log").take_while(|line| *line != "end");
+    let action = |line: &str| {
+        let (seat, action) = line.split("  ").next()?.split_once(' ')?;
+        seat.parse::<table::Seat>().is_ok().then(|| (seat.to_owned(), action.to_owned()))
+    };
+    entries.filter_map(action).collect()
+}
+
+/// Makes a table, at this server or, if it is down, when it is back.
+pub(crate) async fn create(shared: &Shared, server: usize, request: &CreateTable) -> Created {
+    let body = serde_json::to_string(request).unwrap();
+    loop {
+        let ups = shared.ups();
+        match http(shared.addresses[server], "POST", "/api/v1/tables", &body).await {
+            Some(answer) => return serde_json::from_str(&answer).unwrap_or_else(|_| panic!("{answer}")),
+            None => shared.another_up(ups).await,
+        }
+    }
+}
+
+/// What a server that is up answers.
+pub(crate) async fn get(address: SocketAddr, path: &str) -> String {
+    http(address, "GET", path, "").await.expect("the server is up")
+}
+
+/// The status of an answer.
+pub(crate) async fn status(address: SocketAddr, path: &str) -> u16 {
+    answer(address, "GET", path, "").await.expect("the server is up").0
+}
+
+/// The body of an answer that is no error. A proxy answers for servers that are down.
+async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Option<String> {
+    let (status, body) = answer(address, method, path, body).await?;
+    (status < 500).then_some(body)
+}
+
+async fn answer(address: SocketAddr, method: &str, path: &str, body: &str) -> Option<(u16, String)> {
+    let mut stream = TcpStream::connect(address).await.ok()?;
+    // In the older version, in which no proxy sends a body piece by piece.
+    let head = format!("{method} {path} HTTP/1.0\r\nHost: x\r\n");
+    let whole = format!("{head}Content-Length: {}\r\n\r\n{body}", body.len());
+    stream.write_all(whole.as_bytes()).await.ok()?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.ok()?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    Some((head.split(' ').nth(1)?.parse().ok()?, body.to_owned()))
+}
