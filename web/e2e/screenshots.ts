@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { DESKTOP, launch, Person, PHONE, type Manner } from './browser.ts';
 import { play, playOn } from './play.ts';
+import { readQr } from './qr.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/images');
 
@@ -126,6 +127,71 @@ test.each(Object.entries(MANNERS))('Skakanie: %s', async (name, manner) => {
   await play(person);
   await shoot(person, `skakanie-end-${name}`);
   await person.leave();
+});
+
+test('reading and learning', async () => {
+  for (const [name, path, there] of [
+    ['rules-gambit', '/rules/gambit#G10', '#G10'],
+    ['rules-skakanie', '/rules/skakanie#S11', '#S11'],
+    ['learn-gambit', '/learn/gambit', '.square'],
+    ['learn-skakanie', '/learn/skakanie', '[data-stack]'],
+  ] as const) {
+    const person = await somebody({ size: DESKTOP });
+    await person.open(path);
+    await person.page.locator(there).first().waitFor();
+    await person.page.setViewportSize(DESKTOP);
+    await shoot(person, name, person.page.locator('body'));
+    await person.leave();
+  }
+});
+
+test('a device that is passed round', async () => {
+  const person = await somebody();
+  const { page } = person;
+  await person.open('/?new=gambit');
+  for (const [at, name] of ['Ola', 'Jan'].entries()) {
+    const seat = page.locator('main section ol > li').nth(at);
+    await person.tap(seat.locator('label').first());
+    await seat.locator('input.field').fill(name);
+  }
+  await person.tap('[data-create]');
+  await page.locator('[data-curtain]').waitFor();
+  await shoot(person, 'curtain-phone');
+  await person.leave();
+});
+
+test('a screen with phones round it, and the replay', async () => {
+  const screen = await somebody({ size: { width: 1920, height: 1080 } });
+  await screen.open('/?new=gambit');
+  await screen.tap(screen.page.locator('.where label').last());
+  await screen.tap('[data-create]');
+  await screen.page.locator('[data-code]').first().waitFor();
+  await shoot(screen, 'screen-lobby');
+  const phones: Person[] = [];
+  for (const [at, name] of ['Ola', 'Jan'].entries()) {
+    const { pathname, hash } = new URL(await readQr(screen.page.locator('[data-code] svg').first()));
+    const phone = await somebody();
+    await phone.open(pathname + hash);
+    await phone.page.locator('form input').fill(name);
+    await phone.tap('[data-sit]');
+    await phone.tap('[data-ready]');
+    await phone.choosePace('instant');
+    phones.push(phone);
+    if (at === 0) await screen.page.locator('[data-code]').nth(1).waitFor({ state: 'detached' });
+  }
+  const [ola] = phones;
+  const asked = async (): Promise<boolean> => (await ola?.page.locator('[data-card].ready').count()) === 5;
+  await playOn(phones, async () => (ola?.acts.length ?? 0) > 6 && (await asked()));
+  await shoot(screen, 'screen');
+  if (ola) await shoot(ola, 'hand-phone');
+  await playOn(phones, async () => (await screen.page.locator('[data-rematch]').count()) > 0);
+  if (!ola) return;
+  await ola.page.setViewportSize(DESKTOP);
+  await ola.tap('[data-replay]');
+  await ola.page.locator('[data-told]').waitFor();
+  for (let step = 0; step < 20; step++) await ola.page.keyboard.press('ArrowRight');
+  await shoot(ola, 'replay-desktop');
+  for (const one of [screen, ...phones]) await one.leave();
 });
 
 test('a link that leads nowhere', async () => {
