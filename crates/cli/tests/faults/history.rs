@@ -159,21 +159,21 @@ fn as_logged(
     log: &Actions,
     found: &mut Vec<Fault>,
 ) {
-    let sent: HashMap<&str, &str> = did
+    let actions: HashMap<&str, &str> = did
         .iter()
         .filter_map(|what| match what {
             What::Sent { ack, action } => Some((ack.as_str(), action.as_str())),
             _ => None,
         })
         .collect();
-    let told: Vec<&str> = done.iter().filter_map(|(ack, _)| sent.get(ack).copied()).collect();
+    let told: Vec<&str> = done.iter().filter_map(|(ack, _)| actions.get(ack).copied()).collect();
     let logged: Vec<&str> =
         log.iter().filter(|(who, _)| who == seat).map(|(_, action)| action.as_str()).collect();
     if told == logged {
         return;
     }
     let count = |list: &[&str], action: &str| list.iter().filter(|other| **other == action).count();
-    let all: Vec<&str> = sent.values().copied().collect();
+    let all: Vec<&str> = actions.values().copied().collect();
     let before = found.len();
     for action in told.iter().chain(&logged) {
         let (times_told, times_logged) = (count(&told, action), count(&logged, action));

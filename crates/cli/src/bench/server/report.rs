@@ -121,7 +121,7 @@ impl Report {
             None => "not known".to_owned(),
         };
         let memory = |bytes: Option<u64>| number(bytes.map(|bytes| bytes as f64 / 1024.0), "KiB");
-        let whole = |bytes: Option<u64>| number(bytes.map(|bytes| bytes as f64 / 1048576.0), "MiB");
+        let whole = |bytes: Option<u64>| number(bytes.map(|bytes| bytes as f64 / 1_048_576.0), "MiB");
         let thousands = crate::simulate::stats::thousands;
         format!(
             "servers      {} over {}, started in {:.0} ms with {} tables stored\n\
