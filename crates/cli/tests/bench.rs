@@ -47,7 +47,7 @@ fn two_servers_on_postgres_are_measured_at_human_pace() {
     let cluster = postgres::Cluster::new();
     let url = cluster.database();
     let words = ["bench", "server", "--nodes", "2", "--tables", "4", "--pace", "human", "--seconds", "3"];
-    let run = stolik(&[&words[..], &["--database", &url]].concat());
+    let run = stolik(&[&words[..], &["--apart", "--database", &url]].concat());
     assert_eq!(run.code, Some(0), "{run:?}");
     for words in ["2 over PostgreSQL", "4 at human pace", " 0 refused", "p99 ", "KiB with two people at it"] {
         assert!(run.stdout.contains(words), "{words}: {run:?}");

@@ -191,11 +191,11 @@ impl Hall {
                         }
                     }
                     Ok(Moved::Said { table, text }) => {
-                        if let Some((server, message)) = others::heard(&text)
+                        if let Some((server, version, message)) = others::heard(&text)
                             && server != hall.0.server
                             && let Some(room) = hall.room(&table)
                         {
-                            tell(&room, Call::Said { server, message });
+                            tell(&room, Call::Said { server, version, message });
                         }
                     }
                     // Some announcements were missed: every room looks for itself.
@@ -233,10 +233,10 @@ impl Hall {
         self.0.others.is_some()
     }
 
-    /// Says something to the other servers that have the table open.
-    pub(crate) fn say(&self, table: &str, message: &Message) {
+    /// Says something to the other servers that have the table open, and which version it has here.
+    pub(crate) fn say(&self, table: &Table, message: &Message) {
         if let Some(others) = &self.0.others {
-            others.say(table, self.0.server, message);
+            others.say(&table.id, table.version, self.0.server, message);
         }
     }
 

@@ -50,20 +50,20 @@ impl Others {
         }
     }
 
-    /// Says something about a table.
-    pub(crate) fn say(&self, table: &str, server: u64, message: &Message) {
+    /// Says something about a table that has this version here.
+    pub(crate) fn say(&self, table: &str, version: u64, server: u64, message: &Message) {
         let number = self.said.fetch_add(1, Ordering::Relaxed);
         let message = serde_json::to_string(message).expect("our types have no failing writers");
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(queue) = &*queue {
-            let _ = queue.try_send((table.to_owned(), format!("{server} {number} {message}")));
+            let _ = queue.try_send((table.to_owned(), format!("{server} {number} {version} {message}")));
         }
     }
 }
 
-/// Who said what; nothing if it is not in these words.
-pub(crate) fn heard(text: &str) -> Option<(u64, Message)> {
-    let (server, rest) = text.split_once(' ')?;
-    let (_, message) = rest.split_once(' ')?;
-    Some((server.parse().ok()?, serde_json::from_str(message).ok()?))
+/// Who said what, and which version the table has there; nothing if it is not in these words.
+pub(crate) fn heard(text: &str) -> Option<(u64, u64, Message)> {
+    let mut words = text.splitn(4, ' ');
+    let (server, _, version, message) = (words.next()?, words.next()?, words.next()?, words.next()?);
+    Some((server.parse().ok()?, version.parse().ok()?, serde_json::from_str(message).ok()?))
 }

@@ -34,8 +34,8 @@ pub(crate) enum Call {
     Thought { seat: Seat, question: u64, action: String },
     /// Another server wrote a change.
     Moved { version: u64 },
-    /// Another server says something that is not kept.
-    Said { server: u64, message: Message },
+    /// Another server, where the table has this version, says something that is not kept.
+    Said { server: u64, version: u64, message: Message },
     /// How the table stands, for somebody with these keys.
     Summarise { keys: Vec<KeyHash>, done: oneshot::Sender<Option<Summary>> },
     /// The server stops.
@@ -151,7 +151,13 @@ impl Room {
                     return self.catch_up().await;
                 }
             }
-            Call::Said { server, message } => self.hear(server, &message),
+            Call::Said { server, version, message } => {
+                // The announcement of a change is lost if its server dies before it is made.
+                if version > self.table.version {
+                    self.catch_up().await?;
+                }
+                self.hear(server, &message);
+            }
             Call::Summarise { keys, done } => {
                 let grants = self.table.grants(&keys);
                 let _ = done.send(grants.any().then(|| self.table.summary(grants)));
@@ -184,7 +190,7 @@ impl Room {
     /// Other servers learn who is here.
     fn say_presence(&self) {
         if self.hall.is_shared() {
-            self.hall.say(&self.table.id, &presence(&self.table.id, self.guests.here()));
+            self.hall.say(&self.table, &presence(&self.table.id, self.guests.here()));
         }
     }
 
@@ -255,7 +261,7 @@ impl Room {
         let holds = self.guests.all.get(&number).is_some_and(|guest| guest.grants.seats.contains(seat.0));
         if holds {
             let message = message(self.table.id.clone());
-            self.hall.say(&self.table.id, &message);
+            self.hall.say(&self.table, &message);
             self.guests.tell_all(&message);
         } else {
             self.refuse(number, None, &Code::NotYourSeat.into());

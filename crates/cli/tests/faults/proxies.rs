@@ -63,8 +63,8 @@ impl Drop for Proxy {
 /// nginx in one process; the example is a site, so what stands around sites is added.
 fn nginx(text: &str, folder: &Path) -> Command {
     let file = folder.join("nginx.conf");
-    let path = |name: &str| format!("{name}_temp_path {};\n", folder.join(name).display());
-    let paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(path).concat();
+    let kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    let paths = kinds.map(|name| format!("{name}_temp_path {};\n", folder.join(name).display())).concat();
     let whole = format!(
         "daemon off;\nmaster_process off;\npid {};\nevents {{}}\nhttp {{\naccess_log off;\n{paths}{text}}}\n",
         folder.join("pid").display()

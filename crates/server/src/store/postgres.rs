@@ -1,8 +1,8 @@
 //! PostgreSQL: one database for several servers.
 //!
 //! Any number of processes write at the same time; the key (table, number) decides between them. All that
-//! [the queue](super::group) hands over is one statement, and so one transaction and one round trip. The same transaction
-//! announces the changes to [every process that listens](listen).
+//! [the queue](super::group) hands over is one statement, and so one transaction and one round trip. A second one, which waits for
+//! no disk, announces the changes to [every process that listens](listen).
 
 mod listen;
 mod write;
@@ -25,7 +25,7 @@ use super::{
     Change, LONGEST_TOLD, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows,
 };
 use listen::Listener;
-use write::{SAID, Writer};
+use write::{ANNOUNCE, SAID, Writer};
 
 /// How long to wait for an answer, or for a connection. A network that swallows what is sent says nothing at all.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -200,11 +200,7 @@ impl Store for Postgres {
     async fn tell(&self, told: &[(String, String)]) -> Result<(), StoreError> {
         let fits = told.iter().filter(|(_, text)| text.len() <= LONGEST_TOLD);
         let told: Vec<String> = fits.map(|(table, text)| format!("{table} {text}")).collect();
-        let said = sqlx::query("SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said")
-            .bind(SAID)
-            .bind(told)
-            .execute(&self.pool);
-        in_time(said).await?;
+        in_time(sqlx::query(ANNOUNCE).bind(SAID).bind(told).execute(&self.pool)).await?;
         Ok(())
     }
 

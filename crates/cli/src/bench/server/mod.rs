@@ -51,6 +51,9 @@ pub(super) struct Args {
     /// Server processes; more than one need a shared database
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=16))]
     nodes: u32,
+    /// The two people of every table are at different servers, instead of at the same one
+    #[arg(long)]
+    apart: bool,
     /// `sqlite`, or the address of an empty database, such as `postgres://user@host/name`
     #[arg(long, value_name = "WHERE", default_value = "sqlite")]
     database: String,
@@ -180,14 +183,15 @@ async fn measure(args: &Args) -> Result<Report> {
     Ok(report)
 }
 
-/// Two connections for each table; those of one table go to neighbouring servers.
+/// Two connections for each table; those of one table go to the same server, or to neighbouring ones.
 async fn open_sockets(args: &Args, nodes: &[Node]) -> Result<Vec<Socket>> {
     let count = 2 * args.tables as usize;
     let progress = Arc::new(Progress::new(count as u64, "sockets"));
     let at_once = Arc::new(Semaphore::new(AT_ONCE));
     let mut opening = JoinSet::new();
     for number in 0..count {
-        let address = nodes[number % nodes.len()].address;
+        let node = if args.apart { number } else { number / 2 };
+        let address = nodes[node % nodes.len()].address;
         let (at_once, progress) = (Arc::clone(&at_once), Arc::clone(&progress));
         opening.spawn(async move {
             let _turn = at_once.acquire().await?;

@@ -58,7 +58,12 @@ WITH asked AS (
     UPDATE tables SET finished_at = written.at, result = written.result FROM written
     WHERE written.result IS NOT NULL AND tables.id = written.table_id AND tables.finished_at IS NULL
 )
-SELECT table_id, pg_notify($14, table_id || ' ' || number)::text FROM written";
+SELECT table_id FROM written";
+
+/// Announces changes that are committed. In the transaction that writes them it would be one statement less, but the database lets
+/// transactions that announce something commit only one after the other, each with its wait for the disk. If we die in between, nobody
+/// hears of the change until its sender comes back at another server, which [says](crate::store::Store::tell) how far the table is.
+pub(super) const ANNOUNCE: &str = "SELECT pg_notify($1, said) FROM unnest($2::text[]) AS said";
 
 /// A connection of its own.
 pub(super) struct Writer {
@@ -99,9 +104,23 @@ impl Writer {
             let done = written.contains(&write.table);
             results.push(if done { Ok(()) } else { Err(refusal(&mut connection, write).await?) });
         }
-        self.connection = Some((connection, Instant::now()));
+        // The changes are on disk: whatever happens now, they were written.
+        if announce(&mut connection, writes, &written).await.is_ok() {
+            self.connection = Some((connection, Instant::now()));
+        }
         Ok(results)
     }
+}
+
+async fn announce(
+    connection: &mut PgConnection,
+    writes: &[Write],
+    written: &[String],
+) -> Result<(), sqlx::Error> {
+    let done = writes.iter().filter(|write| written.contains(&write.table));
+    let said: Vec<String> = done.map(|write| format!("{} {}", write.table, write.change.number)).collect();
+    sqlx::query(ANNOUNCE).bind(CHANNEL).bind(said).execute(connection).await?;
+    Ok(())
 }
 
 #[async_trait]
@@ -124,7 +143,7 @@ impl Commit for Writer {
 async fn write_all(connection: &mut PgConnection, writes: &[Write]) -> Result<Vec<String>, sqlx::Error> {
     let change = |get: fn(&Write) -> i64| -> Vec<i64> { writes.iter().map(get).collect() };
     let news = || writes.iter().filter_map(|write| write.new.as_ref());
-    let rows: Vec<(String, String)> = sqlx::query_as(WRITE)
+    let rows: Vec<(String,)> = sqlx::query_as(WRITE)
         .bind(writes.iter().map(|write| write.table.as_str()).collect::<Vec<_>>())
         .bind(change(|write| write.change.number as i64))
         .bind(change(|write| write.change.at))
@@ -138,10 +157,9 @@ async fn write_all(connection: &mut PgConnection, writes: &[Write]) -> Result<Ve
         .bind(news().map(|table| table.extras.as_str()).collect::<Vec<_>>())
         .bind(news().map(|table| table.seed.as_str()).collect::<Vec<_>>())
         .bind(news().map(|table| table.created).collect::<Vec<_>>())
-        .bind(CHANNEL)
         .fetch_all(connection)
         .await?;
-    Ok(rows.into_iter().map(|(table, _)| table).collect())
+    Ok(rows.into_iter().map(|(table,)| table).collect())
 }
 
 /// Why this was not written.
