@@ -176,12 +176,13 @@ test('a screen with phones round it, and the replay', async () => {
     await phone.page.locator('form input').fill(name);
     await phone.tap('[data-sit]');
     await phone.tap('[data-ready]');
-    await phone.choosePace('instant');
     phones.push(phone);
     if (at === 0) await screen.page.locator('[data-code]').nth(1).waitFor({ state: 'detached' });
   }
+  for (const phone of phones) await phone.choosePace('instant');
   const [ola] = phones;
-  const asked = async (): Promise<boolean> => (await ola?.page.locator('[data-card].ready').count()) === 5;
+  const asked = async (): Promise<boolean> =>
+    ((await ola?.page.locator('[data-card].ready').count()) ?? 0) > 2;
   await playOn(phones, async () => (ola?.acts.length ?? 0) > 6 && (await asked()));
   await shoot(screen, 'screen');
   if (ola) await shoot(ola, 'hand-phone');

@@ -1,6 +1,6 @@
 /** What is waited for, in a sentence. */
-import type { GambitEvent, GambitView, SeatName, State } from '../wire/protocol';
-import { index } from '../lib/seats.svelte';
+import type { GambitEvent, GambitView, SeatName } from '../wire/protocol';
+import { index, SEATS } from '../lib/seats.svelte';
 import type { Names } from '../lib/table-props';
 import { list, t } from '../lib/texts.svelte';
 import { cardMoves, cardName, cardObject } from './cards';
@@ -26,10 +26,17 @@ export function toPick(view: GambitView, seat: SeatName): 0 | 1 | 3 {
   return view.phase === 'laying' && view.turn === seat ? 1 : 0;
 }
 
+/** Whom all wait for, by what is shown: the server may be a step ahead. */
+export function waited(view: GambitView): SeatName[] {
+  if (view.phase === 'over') return [];
+  if (view.phase !== 'planning') return [view.turn];
+  return view.seats.map((_, at) => SEATS[at] ?? '').filter((seat) => !view.planned.includes(seat));
+}
+
 /** What the others are doing. */
-export function waiting(view: GambitView, state: State, names: Names): string {
+export function waiting(view: GambitView, names: Names): string {
   if (view.phase === 'over') return t('web-over');
-  const seats = state.info.waiting;
+  const seats = waited(view);
   const who = list(seats.map(names.who));
   if (view.phase === 'planning') return t('web-wait-plan', { who, count: seats.length });
   if (view.phase === 'placing') return t('web-wait-place', { who });
