@@ -96,3 +96,61 @@ test.concurrent.each(['gambit', 'skakanie'])('axe finds nothing where one watche
   await person.leave();
   await watcher.leave();
 });
+
+const BOTH = [
+  ['light', false],
+  ['dark', true],
+] as const;
+
+test.concurrent.each(BOTH)('axe finds nothing on a device that is passed round: %s', async (_, dark) => {
+  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE, dark });
+  const { page } = person;
+  const axe = await Axe.of(person);
+  await person.open('/?new=gambit');
+  for (const [at, name] of ['Ola', 'Jan'].entries()) {
+    const seat = page.locator('main section ol > li').nth(at);
+    await person.tap(seat.locator('label').first());
+    await seat.locator('input.field').fill(name);
+  }
+  await person.tap('[data-create]');
+  const curtain = page.locator('[data-curtain]:not(:disabled)');
+  const hold = page.locator('[data-hold]');
+  await curtain.waitFor();
+  await axe.look('the curtain');
+  // Until cards are to be picked.
+  const pick = page.locator('.prompt .button.primary');
+  const step = curtain.or(page.locator('.square.target'));
+  while ((await pick.count()) === 0) {
+    await step.or(pick).first().waitFor();
+    if ((await pick.count()) === 0) await person.tap(step.first());
+  }
+  await axe.look('cards face down');
+  await hold.evaluate((button: HTMLElement) => button.click());
+  await page.locator('[data-card]').first().waitFor();
+  await axe.look('cards one looks at');
+  expect(axe.found).toEqual([]);
+  await person.leave();
+});
+
+test.concurrent.each(BOTH)('axe finds nothing on a screen for all: %s', async (_, dark) => {
+  const screen = await Person.with(browser, inject('server'), { language: 'en', size: DESKTOP, dark });
+  const { page } = screen;
+  const axe = await Axe.of(screen);
+  await screen.open('/?new=gambit');
+  await screen.tap(page.locator('.where label').last());
+  await axe.look('a table for phones');
+  await screen.tap('[data-create]');
+  await page.locator('[data-code]').first().waitFor();
+  await axe.look('codes to sit down');
+  for (const seat of [0, 1]) {
+    await page.locator('main select').nth(seat).selectOption('casual');
+    if (seat === 0) await page.locator('[data-code]').nth(1).waitFor({ state: 'detached' });
+  }
+  await page.locator('[role=grid]').waitFor();
+  await axe.look('the table for all');
+  await screen.choosePace('instant');
+  await page.locator('[data-rematch]').waitFor();
+  await axe.look('the end for all');
+  expect(axe.found).toEqual([]);
+  await screen.leave();
+});
