@@ -24,8 +24,9 @@ test('the board takes the focus of what goes away', async () => {
   const kept = keepFocus(table);
   const button = document.getElementById('go');
   button?.focus();
+  const taken = new Promise((done) => document.addEventListener('focusin', done, { once: true }));
   button?.remove();
-  await new Promise((done) => setTimeout(done));
+  await taken;
   expect(document.activeElement?.id).toBe('square');
   kept.destroy();
 });
