@@ -5,30 +5,25 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use rust_embed::RustEmbed;
-use table::Log;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tracing::error;
 
-use crate::catalogue::{Catalogue, Edition};
-use crate::clock::now;
+use crate::catalogue::Catalogue;
 use crate::guests::Outbox;
-use crate::key::{Key, KeyHash};
+use crate::key::KeyHash;
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
-use crate::options::{Extras, block, rotated, trouble};
 use crate::others::{self, Others};
-use crate::play::{Refused, Thought};
+use crate::play::Thought;
 use crate::random::Random;
-use crate::replay::Branch;
 use crate::room::{Call, Room};
-use crate::store::{Change, Moved, NewTable, Store};
-use crate::table::{Line, Table, first_lines};
+use crate::store::{Moved, Store};
+use crate::table::Table;
 use crate::thinkers::Thinkers;
-use crate::wire::http::{AskBranch, CreateTable, Created, NewSeat, Source, Summary, Trouble};
-use crate::wire::{Code, Message, Replay};
+use crate::wire::http::Summary;
+use crate::wire::{Code, Message};
 
 /// How a server behaves.
 #[derive(Clone)]
@@ -103,43 +98,6 @@ struct Shared {
     others: Option<Others>,
     /// No room is opened any more.
     closing: AtomicBool,
-}
-
-/// Why a table was not made.
-pub(crate) struct NotMade {
-    pub(crate) code: Code,
-    pub(crate) troubles: Vec<Trouble>,
-}
-
-/// A table to be made.
-struct Fresh {
-    game: &'static str,
-    block: String,
-    seed: String,
-    extras: Extras,
-    /// The lines of a recorded game that it goes on with.
-    begun: Vec<String>,
-}
-
-/// The first games of those who learn: logs, built into the binary.
-#[derive(RustEmbed)]
-#[folder = "../../lessons"]
-struct Lessons;
-
-fn bad_log(troubles: Vec<Trouble>) -> NotMade {
-    NotMade { code: Code::BadLog, troubles }
-}
-
-impl From<Vec<Trouble>> for NotMade {
-    fn from(troubles: Vec<Trouble>) -> Self {
-        Self { code: Code::BadOptions, troubles }
-    }
-}
-
-impl From<Refused> for NotMade {
-    fn from(refused: Refused) -> Self {
-        Self { code: refused.code, troubles: Vec::new() }
-    }
 }
 
 /// Calls a room may have waiting; whoever sends more has to wait.
@@ -267,120 +225,6 @@ impl Hall {
         })
     }
 
-    /// Makes a table.
-    pub(crate) async fn make(&self, request: &CreateTable) -> Result<Created, NotMade> {
-        let extras = Extras::of(&request.options, request.clock)?;
-        let (game, block) = block(&request.options)?;
-        let fresh = Fresh { game, block, seed: self.random().seed().to_string(), extras, begun: Vec::new() };
-        self.make_for(fresh, &request.seats).await
-    }
-
-    /// Makes a table where a recorded game goes on.
-    pub(crate) async fn make_branch(&self, asked: &AskBranch) -> Result<Created, NotMade> {
-        let (log, extras) = self.recorded(&asked.source).await?;
-        let edition = self.edition_of(&log)?;
-        let branch = (edition.branch)(&log, asked.ply as usize).map_err(bad_log)?;
-        let Branch { block, seed, lines } = branch;
-        // Whoever tries something out should not be hurried by the clock of the game that was.
-        let extras = Extras { clock: None, ..extras };
-        let fresh = Fresh { game: edition.game, block, seed, extras, begun: lines };
-        self.make_for(fresh, &asked.seats).await
-    }
-
-    /// A recorded game as somebody saw it.
-    pub(crate) async fn replay(&self, source: &Source, viewer: &str) -> Result<Replay, NotMade> {
-        let (log, extras) = self.recorded(source).await?;
-        (self.edition_of(&log)?.replay)(&log, viewer, &extras).map_err(bad_log)
-    }
-
-    /// The first game of somebody who learns a game: a recorded one, with the eyes of the first seat.
-    pub(crate) fn lesson(&self, game: &str) -> Result<Replay, NotMade> {
-        let edition = self.0.config.catalogue.newest(game);
-        let file = Lessons::get(&format!("{game}.log"));
-        let (Some(edition), Some(file)) = (edition, file) else {
-            return Err(Refused::from(Code::NoSuchTable).into());
-        };
-        (edition.replay)(&String::from_utf8_lossy(&file.data), "A", &Extras::read("")).map_err(bad_log)
-    }
-
-    /// The log of a recorded game, and what a log does not have.
-    async fn recorded(&self, source: &Source) -> Result<(String, Extras), NotMade> {
-        match source {
-            Source::Log(log) => Ok((log.clone(), Extras::read(""))),
-            Source::Table(id) => {
-                let found = self.load(id).await.and_then(|table| table.ok_or(Code::NoSuchTable));
-                let table = found.map_err(Refused::from)?;
-                let log = table.log().ok_or(Refused::from(Code::StillRunning))?;
-                Ok((log, table.extras))
-            }
-        }
-    }
-
-    fn edition_of(&self, log: &str) -> Result<Edition, NotMade> {
-        let game = Log::<gambit::Gambit>::game_name(log);
-        let edition = game.and_then(|game| self.0.config.catalogue.newest(game));
-        edition.ok_or_else(|| bad_log(vec![trouble("this is not the log of a game this server knows")]))
-    }
-
-    /// Makes a table with keys for these seats.
-    async fn make_for(&self, fresh: Fresh, seats: &[NewSeat]) -> Result<Created, NotMade> {
-        let (host, watch) = (self.random().key(), self.random().key());
-        let keys: Vec<Key> = seats.iter().map(|_| self.random().key()).collect();
-        let lines = first_lines(host.hash(), watch.hash(), seats, &keys)?;
-        let table = self.write(fresh, lines).await?;
-        let shown = |(seat, key): (&NewSeat, &Key)| {
-            (!matches!(seat, NewSeat::Bot { .. })).then(|| key.reveal().to_owned())
-        };
-        Ok(Created {
-            table,
-            host: host.reveal().to_owned(),
-            watch: watch.reveal().to_owned(),
-            seats: seats.iter().zip(&keys).map(shown).collect(),
-        })
-    }
-
-    /// Makes the table of a rematch.
-    pub(crate) async fn make_rematch(&self, table: &Table, lines: Vec<Line>) -> Result<String, Refused> {
-        let options = rotated(table.options());
-        let (game, block) = block(&options).map_err(|_| Refused::from(Code::BadOptions))?;
-        let seed = self.random().seed().to_string();
-        let fresh = Fresh { game, block, seed, extras: table.extras.clone(), begun: Vec::new() };
-        let made = self.write(fresh, lines).await;
-        made.map_err(|not| not.code.into())
-    }
-
-    async fn write(&self, fresh: Fresh, lines: Vec<Line>) -> Result<String, NotMade> {
-        let Fresh { game, block, seed, extras, begun } = fresh;
-        let edition = self.0.config.catalogue.newest(game).ok_or(Refused::from(Code::BadOptions))?;
-        let new = NewTable {
-            id: self.random().table_id(),
-            game: game.to_owned(),
-            rules: edition.rules,
-            block,
-            extras: extras.write(),
-            seed,
-            created: now(),
-        };
-        let mut empty = Table::new(&self.0.config.catalogue, &new).map_err(|what| vec![trouble(&what)])?;
-        let (asked, seats) = (lines.iter().filter(|line| line.is_holder()).count(), empty.seats.len());
-        if asked != seats {
-            return Err(vec![trouble(&format!("{asked} seats are described, the game has {seats}"))].into());
-        }
-        let proposal = empty.begin(&lines, begun)?;
-        let first =
-            Change { number: 0, at: new.created, ack: None, lines: proposal.lines, result: proposal.result };
-        // What was recorded elsewhere must lead to the same here.
-        empty.apply(&first).map_err(|what| bad_log(vec![trouble(&what)]))?;
-        let id = new.id.clone();
-        self.store().create(new, first).await.map_err(|why| {
-            self.metrics().store_errors.add();
-            error!(%why, "a table could not be written");
-            Refused::from(Code::Unavailable)
-        })?;
-        self.metrics().tables_made.add();
-        Ok(id)
-    }
-
     /// Brings somebody to a table.
     pub(crate) async fn join(
         &self,
@@ -468,7 +312,7 @@ impl Hall {
         Ok(sender)
     }
 
-    async fn load(&self, id: &str) -> Result<Option<Table>, Code> {
+    pub(crate) async fn load(&self, id: &str) -> Result<Option<Table>, Code> {
         let stored = self.store().load(id).await.map_err(|why| {
             self.metrics().store_errors.add();
             error!(table = id, %why, "a table cannot be read");

@@ -12,8 +12,8 @@ use gambit::Setup;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::hall::NotMade;
 use crate::key::Key;
+use crate::making::NotMade;
 use crate::options::{card, trouble};
 use crate::server::App;
 use crate::socket::is_own_origin;
