@@ -53,7 +53,9 @@ function look(goal: string): { there: boolean; unseen: string | null } {
   if (!at || at === document.body) return { there: false, unseen: null };
   // The dot of a radio button is hidden; its label shows the focus.
   const shows = getComputedStyle(at.matches('input[type=radio]') ? (at.closest('label') ?? at) : at);
+  // A heading that a page begins at is heard, not operated.
   const seen =
+    at.matches('h1') ||
     (shows.outlineStyle !== 'none' && parseFloat(shows.outlineWidth) >= 2) || shows.stroke !== 'none';
   return { there: at.matches(goal), unseen: seen ? null : at.outerHTML.slice(0, 100) };
 }

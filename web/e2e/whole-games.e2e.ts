@@ -24,9 +24,9 @@ test.concurrent.each([
   const person = await Person.with(browser, inject('server'), { language, size });
   const { page } = person;
   await person.open();
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
   const start = page.locator(`[data-play="${game}"]`);
   expect((await start.innerText()).trim()).toBe(says(language, 'web-play-now'));
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
   await person.tap(start);
   await person.choosePace('instant');
 
