@@ -76,7 +76,7 @@ export function newest(heard: readonly Message[]): State | null {
 export async function answerFrom(page: Page, game: Recorded, saying: (step: Step) => void): Promise<void> {
   const steps = [...game.steps];
   await page.route('**/api/v1/tables', (route) => route.fulfill({ json: game.created }));
-  await page.routeWebSocket('**/api/v1/socket', (socket) => {
+  await page.routeWebSocket('**/api/v1/socket?*', (socket) => {
     socket.onMessage((text) => {
       const request = JSON.parse(String(text)) as Request;
       if (request.type === 'ping') socket.send(JSON.stringify({ type: 'pong', n: request.n }));

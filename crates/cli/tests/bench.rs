@@ -42,6 +42,28 @@ fn a_server_on_sqlite_is_measured_and_nothing_is_left() {
     fs::remove_dir_all(folder).unwrap();
 }
 
+/// Not everybody may give shares of processors; who may not is told what it takes.
+#[test]
+fn a_server_with_a_share_of_a_processor_uses_no_more() {
+    let folder = folder("share");
+    let data = folder.to_str().unwrap();
+    let words = ["bench", "server", "--tables", "20", "--seconds", "2", "--share", "10", "--data", data];
+    let run = stolik(&[&words[..], &["--format", "json"]].concat());
+    if run.code == Some(0) {
+        let report = run.json();
+        let used =
+            report["server_us_per_action"].as_f64().unwrap() * report["actions_per_second"].as_f64().unwrap();
+        assert!(report["share"] == 10 && used < 150_000.0, "{used} µs a second: {report}");
+    } else {
+        assert!(
+            run.code == Some(2) && run.stderr.contains("control groups for processors, and root"),
+            "{run:?}"
+        );
+    }
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "the data is removed");
+    fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn two_servers_on_postgres_are_measured_at_human_pace() {
     let cluster = postgres::Cluster::new();

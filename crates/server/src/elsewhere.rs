@@ -47,6 +47,11 @@ impl Elsewhere {
         })
     }
 
+    /// Is anybody there?
+    pub(crate) fn is_empty(&self) -> bool {
+        self.servers.is_empty()
+    }
+
     /// A server says who is there.
     pub(crate) fn hear(&mut self, server: u64, people: People, now: Instant) -> Heard {
         if people.online.is_empty() && people.watchers == 0 {
@@ -59,7 +64,7 @@ impl Elsewhere {
 
     /// When to look again.
     pub(crate) fn alarm(&self) -> Option<Instant> {
-        self.repeat.filter(|_| !self.servers.is_empty())
+        self.repeat.filter(|_| !self.is_empty())
     }
 
     /// Forgets silent servers. Returns whether there were any, or nothing if it is not time yet.

@@ -15,7 +15,7 @@ use crate::guests::Outbox;
 use crate::key::KeyHash;
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
-use crate::others::{self, Others};
+use crate::others;
 use crate::play::Thought;
 use crate::random::Random;
 use crate::room::{Call, Room};
@@ -92,10 +92,8 @@ struct Shared {
     random: Random,
     creations: ByAddress,
     runtime: tokio::runtime::Handle,
-    /// What this server calls itself among others.
-    server: u64,
-    /// What is to be said to other servers; `None` if there can be none.
-    others: Option<Others>,
+    /// May other servers have the same tables open?
+    has_others: bool,
     /// No room is opened any more.
     closing: AtomicBool,
 }
@@ -113,8 +111,6 @@ impl Hall {
         let thinkers = Thinkers::new(config.thinkers, config.thinking)?;
         let creations = ByAddress::new(config.creations);
         let moved = store.moved();
-        let others = moved.as_ref().map(|_| Others::new(Arc::clone(&store)));
-        let server = random.number();
         let hall = Self(Arc::new(Shared {
             config,
             store,
@@ -125,8 +121,7 @@ impl Hall {
             random,
             creations,
             runtime: tokio::runtime::Handle::current(),
-            server,
-            others,
+            has_others: moved.is_some(),
             closing: AtomicBool::new(false),
         }));
         if let Some(moved) = moved {
@@ -148,9 +143,8 @@ impl Hall {
                             tell(&room, Call::Moved { version: number });
                         }
                     }
-                    Ok(Moved::Said { table, text }) => {
-                        if let Some((server, version, message)) = others::heard(&text)
-                            && server != hall.0.server
+                    Ok(Moved::Said { server, table, text }) => {
+                        if let Some((version, message)) = others::heard(&text)
                             && let Some(room) = hall.room(&table)
                         {
                             tell(&room, Call::Said { server, version, message });
@@ -188,13 +182,13 @@ impl Hall {
 
     /// May other servers have the same tables open?
     pub(crate) fn is_shared(&self) -> bool {
-        self.0.others.is_some()
+        self.0.has_others
     }
 
     /// Says something to the other servers that have the table open, and which version it has here.
     pub(crate) fn say(&self, table: &Table, message: &Message) {
-        if let Some(others) = &self.0.others {
-            others.say(&table.id, table.version, self.0.server, message);
+        if self.0.has_others {
+            self.store().tell(&table.id, &others::said(table.version, message));
         }
     }
 
@@ -360,9 +354,6 @@ impl Hall {
 
     /// All that was accepted is written, and all that was to be said to others is said.
     pub(crate) async fn close_store(&self) {
-        if let Some(others) = &self.0.others {
-            others.close().await;
-        }
         self.store().close().await;
     }
 }

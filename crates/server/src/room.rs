@@ -415,7 +415,11 @@ impl Room {
         }
         for (seat, pace) in paces {
             let table = self.table.id.clone();
-            self.guests.tell_all(&Message::Thinking { table, seat: SeatName(seat), pace });
+            let message = Message::Thinking { table, seat: SeatName(seat), pace };
+            if !self.elsewhere.is_empty() {
+                self.hall.say(&self.table, &message);
+            }
+            self.guests.tell_all(&message);
         }
     }
 

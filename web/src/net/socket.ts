@@ -216,7 +216,7 @@ export class Connection {
   }
 }
 
-/** The socket's address on the server this page came from. */
-export function socketUrl(page: Location = location): string {
-  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/api/v1/socket`;
+/** The socket's address on the server this page came from, or by way of its proxy, which may keep a table's people together. */
+export function socketUrl(table: string, page: Location = location): string {
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/api/v1/socket?table=${table}`;
 }

@@ -44,6 +44,26 @@ async fn only_one_server_thinks_for_a_bot() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_bot_is_seen_thinking_at_every_server() {
+    let cluster = Cluster::new();
+    let up = Up::new();
+    let url = cluster.database();
+    let nodes: Vec<Process> =
+        (0..2).map(|_| Process::start(&up, &["--database-url", &url, "--takeover", NEVER])).collect();
+    let shared = Shared::new(nodes.iter().map(|node| node.address).collect(), &up);
+    let created = create(&shared, 0, &gambit(vec![bot("beginner"), person("Ola")])).await;
+    let key = created.seats[1].as_deref().unwrap();
+    let mut ola = Client::join(nodes[0].address, &created.table, &[key], "a").await;
+    let mut watcher = Client::join(nodes[1].address, &created.table, &[&created.watch], "w").await;
+    ola.until(|message| matches!(message, Message::Present { watchers: 1, .. })).await;
+    ola.ready(seat("B")).await;
+    let thinks =
+        |message: &Message| matches!(message, Message::Thinking { seat: who, .. } if *who == seat("A"));
+    tokio::join!(play_on(&mut ola), watcher.until(thinks));
+    assert_eq!(thoughts(&nodes[1]).await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_dies_or_hangs_is_thought_for() {
     let cluster = Cluster::new();
     for dies in [true, false] {

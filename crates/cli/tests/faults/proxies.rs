@@ -7,11 +7,12 @@ use std::process::{Child, Command, Stdio};
 
 use tokio::net::TcpStream;
 
+use crate::client::{Client, gambit, person};
 use crate::common::root;
 use crate::postgres::Cluster;
 use crate::process::{Process, Up};
 use crate::sitter::Shared;
-use crate::world::{faults, get, status, survive};
+use crate::world::{create, faults, get, status, survive};
 
 /// A proxy, and a folder for what it writes.
 struct Proxy {
@@ -95,11 +96,31 @@ async fn games_go_on_behind(example: &str, command: impl Fn(&str, &Path) -> Comm
     assert_eq!(status(proxy.address, "/metrics").await, 404);
     assert_eq!(status(proxy.address, "/readyz").await, 200);
     let shared = Shared { up: None, ..Shared::new(vec![proxy.address], &up) };
+    people_of_a_table_are_kept_together(&shared, &nodes).await;
     survive(shared, faults(6), async |_, number| {
         let node = &mut nodes[number as usize % 2];
         if number % 4 < 2 { node.restart() } else { node.replace() }
     })
     .await;
+}
+
+async fn people_of_a_table_are_kept_together(shared: &Shared, nodes: &[Process]) {
+    const TABLES: usize = 30;
+    let mut people = Vec::new();
+    for _ in 0..TABLES {
+        let created = create(shared, 0, &gambit(vec![person("Ola"), person("Jan")])).await;
+        for key in created.seats.iter().flatten() {
+            people.push(Client::join(shared.addresses[0], &created.table, &[key], "x").await);
+        }
+    }
+    let mut rooms = Vec::new();
+    for node in nodes {
+        let metrics = get(node.address, "/metrics").await;
+        let open = metrics.lines().find_map(|line| line.strip_prefix("stolik_rooms "));
+        rooms.push(open.unwrap().parse::<usize>().unwrap());
+    }
+    assert_eq!(rooms.iter().sum::<usize>(), TABLES, "{rooms:?}");
+    assert!(!rooms.contains(&0), "every server has some of the tables: {rooms:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

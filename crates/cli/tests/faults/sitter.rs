@@ -111,7 +111,7 @@ impl Sitter {
         let mut client = tokio::select! {
             biased;
             () = shared.hangs(server) => return End::Nobody,
-            client = Client::try_connect(shared.addresses[server]) => match client {
+            client = Client::try_connect(shared.addresses[server], &self.table) => match client {
                 Ok(client) => client,
                 Err(_) => return End::Nobody,
             },

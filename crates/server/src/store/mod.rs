@@ -135,18 +135,20 @@ pub enum Prune {
     IdleSince(i64),
 }
 
-/// What a store that others write to as well has to say about them.
+/// What a store that others write to as well has to say about them. What this process does itself is not among it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moved {
-    /// A table has a change with this number now. Our own changes are announced too.
+    /// A table has a change with this number now.
     To {
         /// The table's id.
         table: String,
         /// The number of the change.
         number: u64,
     },
-    /// Somebody said something about a table that is not kept ([`Store::tell`]); what we say ourselves comes back too.
+    /// Somebody said something about a table that is not kept ([`Store::tell`]).
     Said {
+        /// Which process did; another number for each that opened the store.
+        server: u64,
         /// The table's id.
         table: String,
         /// What was said.
@@ -215,11 +217,11 @@ pub trait Store: Send + Sync + 'static {
     /// Writes a consistent copy of the whole database to a new file, while the server runs.
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
 
-    /// Says something about tables, each by its id, to every process with the same database. It is not kept: who does not listen
-    /// now misses it. A text may have [`LONGEST_TOLD`] bytes. A store that only one process uses says nothing.
-    async fn tell(&self, told: &[(String, String)]) -> Result<(), StoreError>;
+    /// Says something about a table to every other process with the same database, soon. It is not kept: who does not listen then
+    /// misses it. A text is one line of at most [`LONGEST_TOLD`] bytes; others are not said. A store that only one process uses says nothing.
+    fn tell(&self, table: &str, text: &str);
 
-    /// Changes as they are committed, by any process that writes to the same database; `None` if this store cannot tell.
+    /// Changes as they are committed by other processes that write to the same database; `None` if there can be none.
     fn moved(&self) -> Option<broadcast::Receiver<Moved>>;
 
     /// Writes all that is under way and closes.

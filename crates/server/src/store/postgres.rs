@@ -1,16 +1,18 @@
 //! PostgreSQL: one database for several servers.
 //!
 //! Any number of processes write at the same time; the key (table, number) decides between them. All that
-//! [the queue](super::group) hands over is one statement, and so one transaction and one round trip. A second one, which waits for
-//! no disk, announces the changes to [every process that listens](listen).
+//! [the queue](super::group) hands over is one statement, and so one transaction and one round trip. What was written is
+//! [announced](announce) to every other process that [listens](listen).
 
+mod announce;
+mod kept;
 mod listen;
 mod write;
 
 use std::future::Future;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -21,21 +23,20 @@ use tokio::time::timeout;
 
 use super::failure::too_slow;
 use super::group::{Queue, Write};
-use super::{
-    Change, LONGEST_TOLD, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows,
-};
+use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows};
+use announce::Announcer;
 use listen::Listener;
-use write::{ANNOUNCE, SAID, Writer};
+use write::Writer;
 
 /// How long to wait for an answer, or for a connection. A network that swallows what is sent says nothing at all.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Tasks that write, each on a connection of its own and for its own share of the tables. While one of them waits for the disk,
-/// the other one's statement travels.
-const WRITERS: usize = 2;
+/// Between two attempts to connect again.
+const PAUSE: Duration = Duration::from_millis(200);
 
-/// Connections that are not for reading.
-const OTHERS: u32 = WRITERS as u32 + 1;
+/// Connections that are not for reading: those that write, announce and listen. One writes: two would have transactions half as
+/// large, which cost the database more than is won while one of them waits for the disk.
+const OTHERS: u32 = 3;
 
 /// How many tables are removed in one transaction.
 const PRUNED_AT_ONCE: i64 = 200;
@@ -43,7 +44,8 @@ const PRUNED_AT_ONCE: i64 = 200;
 /// Tables in a database that others may write to as well.
 pub struct Postgres {
     pool: PgPool,
-    queues: Vec<Queue>,
+    queue: Queue,
+    announcer: Arc<Announcer>,
     listener: Listener,
 }
 
@@ -54,6 +56,11 @@ impl Postgres {
             .application_name("stolik")
             // Else it would be told at every start that the tables are there already.
             .options([("client_min_messages", "warning")])
+            // What is asked for in play is found by its key. The planner, which does not know how few rows are asked for, or how many
+            // a database has that grew quickly, might read whole tables.
+            .options([("enable_seqscan", "off"), ("enable_hashjoin", "off"), ("enable_mergejoin", "off")])
+            // Nor has it anything to gain by planning anew each time.
+            .options([("plan_cache_mode", "force_generic_plan")])
             .disable_statement_logging();
         // Not by the pool, which would try again and again: a database that is not there is said at once.
         let mut connection = in_time(options.connect()).await?;
@@ -64,16 +71,10 @@ impl Postgres {
             .acquire_timeout(PATIENCE)
             .connect_lazy_with(options.clone());
         migrations::postgres(&pool).await?;
-        let listener = Listener::start(&options).await?;
-        let queues = (0..WRITERS).map(|_| Queue::new(Writer::new(&options))).collect();
-        Ok(Self { pool, queues, listener })
-    }
-
-    /// The queue for this table: always the same one, so that its changes keep their order.
-    fn queue(&self, table: &str) -> &Queue {
-        let mut hasher = DefaultHasher::new();
-        table.hash(&mut hasher);
-        &self.queues[hasher.finish() as usize % self.queues.len()]
+        let announcer = Arc::new(Announcer::new(&options));
+        let listener = Listener::start(&options, announcer.server()).await?;
+        let queue = Queue::new(Writer::new(&options, &announcer));
+        Ok(Self { pool, queue, announcer, listener })
     }
 }
 
@@ -82,13 +83,12 @@ impl Store for Postgres {
     async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError> {
         rows::check_change(&table.id, &first)?;
         rows::check_table(&table, &first)?;
-        let queue = self.queue(&table.id);
-        queue.put(Write { table: table.id.clone(), new: Some(table), change: first }).await
+        self.queue.put(Write { table: table.id.clone(), new: Some(table), change: first }).await
     }
 
     async fn append(&self, table: &str, change: Change) -> Result<(), StoreError> {
         rows::check_change(table, &change)?;
-        self.queue(table).put(Write { table: table.to_owned(), new: None, change }).await
+        self.queue.put(Write { table: table.to_owned(), new: None, change }).await
     }
 
     async fn load(&self, table: &str) -> Result<Option<Stored>, StoreError> {
@@ -197,11 +197,8 @@ impl Store for Postgres {
         ))
     }
 
-    async fn tell(&self, told: &[(String, String)]) -> Result<(), StoreError> {
-        let fits = told.iter().filter(|(_, text)| text.len() <= LONGEST_TOLD);
-        let told: Vec<String> = fits.map(|(table, text)| format!("{table} {text}")).collect();
-        in_time(sqlx::query(ANNOUNCE).bind(SAID).bind(told).execute(&self.pool)).await?;
-        Ok(())
+    fn tell(&self, table: &str, text: &str) {
+        self.announcer.said(table, text);
     }
 
     fn moved(&self) -> Option<broadcast::Receiver<Moved>> {
@@ -209,9 +206,8 @@ impl Store for Postgres {
     }
 
     async fn close(&self) {
-        for queue in &self.queues {
-            queue.close().await;
-        }
+        self.queue.close().await;
+        self.announcer.close().await;
         self.listener.close().await;
         self.pool.close().await;
     }

@@ -213,9 +213,7 @@ impl Store for Sqlite {
         fs::rename(&partial, to).map_err(failed)
     }
 
-    async fn tell(&self, _told: &[(String, String)]) -> Result<(), StoreError> {
-        Ok(())
-    }
+    fn tell(&self, _table: &str, _text: &str) {}
 
     fn moved(&self) -> Option<broadcast::Receiver<Moved>> {
         None

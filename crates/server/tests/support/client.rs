@@ -110,11 +110,12 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) async fn connect(address: SocketAddr) -> Self {
-        Self::try_connect(address).await.unwrap()
+        Self::try_connect(address, "").await.unwrap()
     }
 
-    pub(crate) async fn try_connect(address: SocketAddr) -> Result<Self, tungstenite::Error> {
-        let request = format!("ws://{address}/api/v1/socket").into_client_request()?;
+    /// A connection for a table.
+    pub(crate) async fn try_connect(address: SocketAddr, table: &str) -> Result<Self, tungstenite::Error> {
+        let request = format!("ws://{address}/api/v1/socket?table={table}").into_client_request()?;
         let (socket, _) = tokio_tungstenite::connect_async(request).await?;
         let mut client = Self {
             socket,
@@ -136,7 +137,7 @@ impl Client {
 
     /// Comes to a table; acknowledgements begin with `name`.
     pub(crate) async fn join(address: SocketAddr, table: &str, keys: &[&str], name: &str) -> Self {
-        let mut client = Self::connect(address).await;
+        let mut client = Self::try_connect(address, table).await.unwrap();
         name.clone_into(&mut client.name);
         client.table = table.to_owned();
         client

@@ -7,6 +7,7 @@
 mod node;
 mod player;
 mod report;
+mod share;
 mod stored;
 
 use std::path::{Path, PathBuf};
@@ -30,6 +31,7 @@ Examples:
   stolik bench server --tables 500 --pace human --seconds 60
   stolik bench server --tables 5000 --seconds 1 --format json
   stolik bench server --nodes 2 --database postgres://stolik@localhost/empty
+  stolik bench server --nodes 3 --share 30 --database postgres://stolik@localhost/empty
   stolik bench server --stored 100000";
 
 /// Connections and tables that are made at the same time.
@@ -54,6 +56,9 @@ pub(super) struct Args {
     /// The two people of every table are at different servers, instead of at the same one
     #[arg(long)]
     apart: bool,
+    /// What each server may use of a processor, in per cent, as if it had a small machine of its own (Linux, as root)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    share: Option<u32>,
     /// `sqlite`, or the address of an empty database, such as `postgres://user@host/name`
     #[arg(long, value_name = "WHERE", default_value = "sqlite")]
     database: String,
@@ -159,7 +164,11 @@ impl Drop for Place {
 async fn measure(args: &Args) -> Result<Report> {
     let place = Place::new(args)?;
     place.prepare(args.stored).await?;
-    let nodes: Vec<Node> = (0..args.nodes).map(|_| Node::start(&place.flags())).collect::<Result<_>>()?;
+    // Each has its share of the processors, as if it had a machine of its own.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = (cores / args.nodes as usize).max(1);
+    let start = || Node::start(&place.flags(), threads, args.share);
+    let nodes: Vec<Node> = (0..args.nodes).map(|_| start()).collect::<Result<_>>()?;
     let mut report = Report::new(args, &nodes);
     let memory = || nodes.iter().map(Node::memory).sum::<Option<u64>>();
     report.memory.bare = memory();

@@ -9,6 +9,8 @@ use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+use super::share::Share;
+
 /// How many ticks of `/proc` a second has, on every Linux there is.
 const TICKS: f64 = 100.0;
 
@@ -21,16 +23,20 @@ pub(super) struct Node {
     child: Child,
     /// Kept open, so that the server can go on speaking to it.
     _said: BufReader<ChildStdout>,
+    /// Its part of a processor, if it has not all of them.
+    share: Option<Share>,
 }
 
 impl Node {
-    /// Starts this same program as a server over a database; returns when it listens.
-    pub(super) fn start(place: &[String; 2]) -> Result<Self> {
+    /// Starts this same program as a server over a database, on so many threads, with at most so many per cent of a
+    /// processor; returns when it listens.
+    pub(super) fn start(place: &[String; 2], threads: usize, share: Option<u32>) -> Result<Self> {
         let start = Instant::now();
         let mut child = Command::new(std::env::current_exe()?)
             .args(["serve", "--listen", "127.0.0.1:0", "--stop-with-input"])
             .args(["--messages", "0", "--creations", "0", "--sockets", "1000000", "--idle", "1"])
             .args(place)
+            .env("TOKIO_WORKER_THREADS", threads.to_string())
             .env_remove("STOLIK_DATA")
             .env_remove("STOLIK_DATABASE_URL")
             .env_remove("STOLIK_PUBLIC_URL")
@@ -46,7 +52,11 @@ impl Node {
             let _ = child.wait();
             bail!("the server did not start; what it said is above");
         };
-        Ok(Self { address, started_in: start.elapsed(), child, _said: said })
+        let mut node = Self { address, started_in: start.elapsed(), child, _said: said, share: None };
+        if let Some(percent) = share {
+            node.share = Some(Share::new(node.child.id(), percent)?);
+        }
+        Ok(node)
     }
 
     /// What it has used of the processors so far.
@@ -73,6 +83,8 @@ impl Drop for Node {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+        // A group can be removed when nobody is in it.
+        drop(self.share.take());
     }
 }
 

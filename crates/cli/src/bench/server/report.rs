@@ -24,6 +24,7 @@ pub(super) struct Memory {
 /// All that was measured.
 pub(super) struct Report {
     nodes: u32,
+    share: Option<u32>,
     shared: bool,
     human: bool,
     tables: u32,
@@ -43,6 +44,7 @@ impl Report {
     pub(super) fn new(args: &Args, nodes: &[Node]) -> Self {
         Self {
             nodes: args.nodes,
+            share: args.share,
             shared: args.database != "sqlite",
             human: args.pace == Pace::Human,
             tables: args.tables,
@@ -90,6 +92,7 @@ impl Report {
     pub(super) fn json(&self) -> Value {
         json!({
             "nodes": self.nodes,
+            "share": self.share,
             "database": if self.shared { "postgres" } else { "sqlite" },
             "pace": if self.human { "human" } else { "closed" },
             "tables": self.tables,
@@ -124,7 +127,7 @@ impl Report {
         let whole = |bytes: Option<u64>| number(bytes.map(|bytes| bytes as f64 / 1_048_576.0), "MiB");
         let thousands = crate::simulate::stats::thousands;
         format!(
-            "servers      {} over {}, started in {:.0} ms with {} tables stored\n\
+            "servers      {}{} over {}, started in {:.0} ms with {} tables stored\n\
              tables       {} at {} pace, {} games begun again\n\
              actions      {} durable ones a second ({} in {:.1} s), {} refused, {} races\n\
              other seat   p50 {}, p99 {} after sending\n\
@@ -134,6 +137,7 @@ impl Report {
              idle table   {} with two people at it\n\
              memory       {} empty, {} with all tables and people, {} when the tables have gone\n",
             self.nodes,
+            self.share.map_or_else(String::new, |percent| format!(" with {percent} % of a processor each")),
             if self.shared { "PostgreSQL" } else { "SQLite" },
             self.started_in.as_secs_f64() * 1000.0,
             thousands(self.stored),

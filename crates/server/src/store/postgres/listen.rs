@@ -10,8 +10,8 @@ use tokio::sync::broadcast;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::PATIENCE;
-use super::write::{CHANNEL, SAID};
+use super::announce::{CHANNEL, unpack};
+use super::{PATIENCE, PAUSE};
 use crate::store::{Moved, StoreError};
 
 /// How many announcements a slow receiver may be behind before it misses some.
@@ -19,9 +19,6 @@ const KEPT: usize = 4096;
 
 /// After so much silence the database is asked whether it is still there.
 const SILENCE: Duration = Duration::from_secs(15);
-
-/// Between two attempts to connect again.
-const PAUSE: Duration = Duration::from_millis(200);
 
 /// A task that listens for ever, whatever happens to the connection. It ends with this value.
 pub(super) struct Listener {
@@ -31,8 +28,8 @@ pub(super) struct Listener {
 }
 
 impl Listener {
-    /// Returns when it listens: from now on nothing is missed.
-    pub(super) async fn start(options: &PgConnectOptions) -> Result<Self, StoreError> {
+    /// Returns when it listens: from now on nothing is missed. What `own` says itself is not passed on.
+    pub(super) async fn start(options: &PgConnectOptions, own: u64) -> Result<Self, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(1)
             .acquire_timeout(PATIENCE)
@@ -40,7 +37,7 @@ impl Listener {
         let first = listen(&pool).await?;
         let (moved, _) = broadcast::channel(KEPT);
         let mut task = JoinSet::new();
-        task.spawn(pass_on(first, pool.clone(), moved.clone()));
+        task.spawn(pass_on(first, own, pool.clone(), moved.clone()));
         Ok(Self { moved, pool, task: Mutex::new(task) })
     }
 
@@ -58,14 +55,14 @@ async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     let mut listener = PgListener::connect_with(pool).await?;
     // A lost connection is our affair: what was missed has to be told.
     listener.eager_reconnect(false);
-    listener.listen_all([CHANNEL, SAID]).await?;
+    listener.listen(CHANNEL).await?;
     Ok(listener)
 }
 
-async fn pass_on(first: PgListener, pool: PgPool, moved: broadcast::Sender<Moved>) {
+async fn pass_on(first: PgListener, own: u64, pool: PgPool, moved: broadcast::Sender<Moved>) {
     let mut listener = first;
     loop {
-        while pass_one_on(&mut listener, &moved).await.is_continue() {}
+        while pass_one_on(&mut listener, own, &moved).await.is_continue() {}
         drop(listener);
         tracing::warn!("the connection that listens to other servers was lost");
         listener = loop {
@@ -81,7 +78,11 @@ async fn pass_on(first: PgListener, pool: PgPool, moved: broadcast::Sender<Moved
 }
 
 /// Waits for one announcement; breaks when the connection is lost.
-async fn pass_one_on(listener: &mut PgListener, moved: &broadcast::Sender<Moved>) -> ControlFlow<()> {
+async fn pass_one_on(
+    listener: &mut PgListener,
+    own: u64,
+    moved: &broadcast::Sender<Moved>,
+) -> ControlFlow<()> {
     let heard = match timeout(SILENCE, listener.try_recv()).await {
         Ok(Ok(Some(heard))) => heard,
         Ok(Ok(None) | Err(_)) => return ControlFlow::Break(()),
@@ -92,18 +93,9 @@ async fn pass_one_on(listener: &mut PgListener, moved: &broadcast::Sender<Moved>
             };
         }
     };
-    // Something else on our channels is not for us, and nobody receiving is fine.
-    if let Some(news) = news(heard.channel(), heard.payload()) {
+    for news in unpack(own, heard.payload()) {
+        // Nobody receiving is fine.
         let _ = moved.send(news);
     }
     ControlFlow::Continue(())
-}
-
-fn news(channel: &str, payload: &str) -> Option<Moved> {
-    let (table, rest) = payload.split_once(' ')?;
-    let table = table.to_owned();
-    if channel == SAID {
-        return Some(Moved::Said { table, text: rest.to_owned() });
-    }
-    rest.parse().ok().map(|number| Moved::To { table, number })
 }
