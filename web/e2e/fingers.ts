@@ -56,6 +56,7 @@ function look(goal: string): { there: boolean; unseen: string | null } {
   // A heading that a page begins at is heard, not operated.
   const seen =
     at.matches('h1') ||
-    (shows.outlineStyle !== 'none' && parseFloat(shows.outlineWidth) >= 2) || shows.stroke !== 'none';
+    (shows.outlineStyle !== 'none' && parseFloat(shows.outlineWidth) >= 2) ||
+    shows.stroke !== 'none';
   return { there: at.matches(goal), unseen: seen ? null : at.outerHTML.slice(0, 100) };
 }

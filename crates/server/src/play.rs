@@ -3,11 +3,14 @@
 //! [`Play`] is what the table needs of a game, [`Playing`] does it for any [`Spoken`] game. Lines are the only way a game moves: a
 //! request is tried on a copy, the lines it leads to are stored, and then these lines are applied, here as after a restart.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use bots::{Budget, Kind, Playable};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Entropy, Seed};
 use table::{Entry, Game, Header, Log, Match, Outcome, Pending, Refusal, Seat, SeatSet, Step, Viewer};
+use tracing::error;
 
 use crate::options::{Extras, gambit_options, skakanie_options};
 use crate::wire::http::Options;
@@ -160,6 +163,15 @@ struct Playing<G: Game> {
     recent: Vec<(G::State, Step<G>)>,
     /// Did the last entry show anybody anything?
     silent: bool,
+}
+
+/// What a bot decides. One with a mistake in it must neither hold up its table nor take its thread, and so all other bots, with it: it
+/// does something that is allowed.
+fn surely<A: Clone>(decide: impl FnOnce() -> A, legal: &[A], seed: u64) -> A {
+    catch_unwind(AssertUnwindSafe(decide)).unwrap_or_else(|_| {
+        error!("a bot failed to decide, and does something that is allowed");
+        legal[seed as usize % legal.len()].clone()
+    })
 }
 
 /// Opens a game from its block of a log.
@@ -360,12 +372,24 @@ where
         let mut player = G::player(kind, SmallRng::seed_from_u64(seed))?;
         let (game, known) = (self.game.clone(), self.game.knowledge(self.played.state(), seat));
         Some(Box::new(move |stop| {
-            player.decide(&game, &known, &legal, Budget::until(stop)).action.to_string()
+            let decide = || player.decide(&game, &known, &legal, Budget::until(stop)).action;
+            surely(decide, &legal, seed).to_string()
         }))
     }
 
     fn bot_agrees(&self, seat: Seat, kind: Kind) -> bool {
         let Some(mut player) = G::player(kind, SmallRng::seed_from_u64(0)) else { return false };
         player.agrees(&self.game, &self.game.knowledge(self.played.state(), seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_that_fails_does_something_that_is_allowed() {
+        let fails = |seed| surely(|| unreachable!("a mistake"), &["a", "b"], seed);
+        assert_eq!([fails(6), fails(7), surely(|| "c", &["a"], 0)], ["a", "b", "c"]);
     }
 }

@@ -3,6 +3,10 @@
 //! Requests arrive one by one. Each is checked, its lines are stored, and only then does anybody learn what came of it. Bots and
 //! the clock come in by the same door. A room nobody is in ends; the table comes back from the store when somebody joins.
 
+mod bots;
+mod clocks;
+mod presence;
+
 use std::time::Duration;
 
 use table::Seat;
@@ -12,7 +16,7 @@ use tracing::{error, warn};
 
 use crate::clock::now;
 use crate::duties::Duties;
-use crate::elsewhere::{Elsewhere, People};
+use crate::elsewhere::Elsewhere;
 use crate::guests::{Guest, Guests, Outbox, only};
 use crate::hall::Hall;
 use crate::key::KeyHash;
@@ -20,7 +24,7 @@ use crate::play::Refused;
 use crate::store::{Change, StoreError};
 use crate::table::{Asker, Proposal, Table, is_ack};
 use crate::wire::http::Summary;
-use crate::wire::{Code, Message, News, Request, SeatName, Stage};
+use crate::wire::{Code, Message, News, Request, SeatName};
 
 /// What a room is told.
 pub(crate) enum Call {
@@ -179,50 +183,6 @@ impl Room {
         self.tell_presence();
         self.wake_bots();
         Ok(())
-    }
-
-    /// Who is here has changed.
-    fn tell_presence(&mut self) {
-        self.say_presence();
-        self.show_presence();
-    }
-
-    /// Other servers learn who is here.
-    fn say_presence(&self) {
-        if self.hall.is_shared() {
-            self.hall.say(&self.table, &presence(&self.table.id, self.guests.here()));
-        }
-    }
-
-    /// People here learn who is at the table, wherever.
-    fn show_presence(&mut self) {
-        let all = self.elsewhere.with(self.guests.here());
-        self.guests.tell_all(&presence(&self.table.id, all));
-    }
-
-    /// Something that is not kept, from another server: its people, or a reaction of one of them.
-    fn hear(&mut self, server: u64, message: &Message) {
-        let Message::Present { online, watchers, .. } = message else {
-            return self.guests.tell_all(message);
-        };
-        let online = online.iter().map(|name| name.0).collect();
-        let heard = self.elsewhere.hear(server, People { online, watchers: *watchers }, Instant::now());
-        if heard.changed {
-            self.show_presence();
-        }
-        if heard.answer && !self.guests.all.is_empty() {
-            self.say_presence();
-        }
-    }
-
-    /// Now and then servers say again who is there, and forget those that do not.
-    fn repeat_presence(&mut self) {
-        if let Some(forgotten) = self.elsewhere.tidy(Instant::now()) {
-            self.say_presence();
-            if forgotten {
-                self.show_presence();
-            }
-        }
     }
 
     async fn ask(&mut self, number: u64, request: Request) -> Result<(), Stuck> {
@@ -394,128 +354,6 @@ impl Room {
         self.guests.tell(number, &message);
     }
 
-    /// Sets bots to work that are waited for, while somebody is here to see it.
-    fn wake_bots(&mut self) {
-        if self.guests.all.is_empty() {
-            return;
-        }
-        let Some(play) = &self.table.play else { return };
-        let mut paces = Vec::new();
-        for seat in self.table.waiting().iter() {
-            let chair = &self.table.seats[seat.index()];
-            let question = chair.asked.0;
-            let Some(kind) = chair.bot().filter(|_| self.duties.should_think(seat, question)) else {
-                continue;
-            };
-            let Some(thought) = play.thought(seat, kind, self.hall.random().number()) else { continue };
-            let Some(own) = self.own.upgrade() else { return };
-            self.duties.think(seat, question);
-            let pace = self.hall.think(thought, own, move |action| Call::Thought { seat, question, action });
-            paces.push((seat, pace));
-        }
-        for (seat, pace) in paces {
-            let table = self.table.id.clone();
-            let message = Message::Thinking { table, seat: SeatName(seat), pace };
-            if !self.elsewhere.is_empty() {
-                self.hall.say(&self.table, &message);
-            }
-            self.guests.tell_all(&message);
-        }
-    }
-
-    /// A bot's decision goes the way of everybody's. So do its votes.
-    async fn thought(&mut self, seat: Seat, question: u64, action: String) -> Result<(), Stuck> {
-        if !self.duties.thought(seat, question) {
-            return Ok(());
-        }
-        self.hall.metrics().thoughts.add();
-        let (table, ack) = (self.table.id.clone(), String::new());
-        let request = Request::Act { table, seat: SeatName(seat), question, action, ack };
-        for _ in 0..TRIES {
-            // Somebody else may be first with this number, and the question still be there: the answer stays what it is.
-            let place = &self.table.seats[seat.index()];
-            if place.bot().is_none() || place.asked.0 != question {
-                break;
-            }
-            match self.table.propose(Asker::Bot, &request) {
-                Ok(proposal) => self.commit(proposal, None).await?,
-                Err(refused) => {
-                    error!(table = self.table.id, ?refused, "a bot's action was refused");
-                    break;
-                }
-            }
-        }
-        // If it could not be written the question is still there.
-        self.wake_bots();
-        self.bots_vote().await
-    }
-
-    /// Bots agree to end a game that people want to end, if they have nothing to wait for (G17).
-    async fn bots_vote(&mut self) -> Result<(), Stuck> {
-        for seat in Seat::all(self.table.seats.len()) {
-            let Some(play) = &self.table.play else { return Ok(()) };
-            if play.votes().is_empty() || !play.may_agree() {
-                return Ok(());
-            }
-            let crate::table::Held::Bot(kind) = self.table.seats[seat.index()].holder else { continue };
-            if play.votes().contains(seat) || !play.bot_agrees(seat, kind) {
-                continue;
-            }
-            let (table, ack) = (self.table.id.clone(), String::new());
-            let vote = Request::Vote { table, seat: SeatName(seat), agree: true, ack };
-            if let Ok(proposal) = self.table.propose(Asker::Bot, &vote) {
-                self.commit(proposal, None).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The persons the clock runs for, with the time they have left in milliseconds.
-    fn clocks(&self) -> impl Iterator<Item = (Seat, i64)> {
-        let clock = self.table.extras.clock.map(|seconds| i64::from(seconds) * 1000);
-        let at = now();
-        self.table.waiting().iter().filter_map(move |seat| {
-            let place = &self.table.seats[seat.index()];
-            let end = place.asked.1.max(self.opened) + clock.filter(|_| place.bot().is_none())?;
-            Some((seat, end - at))
-        })
-    }
-
-    fn time_left(&self) -> Option<u32> {
-        self.clocks().map(|(_, left)| left.max(0) as u32).min()
-    }
-
-    /// When their clocks ring here: at once when the time is up, or later if that is another server's affair.
-    fn alarms(&self) -> impl Iterator<Item = (Seat, i64)> {
-        self.clocks().map(|(seat, left)| (seat, left + self.duties.clock_waits(seat)))
-    }
-
-    /// A bot stands in for whoever has no time left.
-    async fn check_clock(&mut self) -> Result<(), Stuck> {
-        let late: Vec<Seat> = self.alarms().filter(|(_, left)| *left <= 0).map(|(seat, _)| seat).collect();
-        for seat in late {
-            let still = self.alarms().any(|(at, left)| at == seat && left <= 0);
-            if still && self.table.stage() == Stage::Playing {
-                self.commit(Table::time_is_up(seat), None).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// When to look at the clock, or whether anybody is still here.
-    fn next_alarm(&self) -> Instant {
-        let far = Instant::now() + Duration::from_hours(1);
-        let abandoned = self.empty_since.map(|since| since + self.hall.idle());
-        if self.guests.all.is_empty() {
-            return abandoned.unwrap_or(far);
-        }
-        let clocks =
-            self.alarms().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64));
-        let bots = self.table.waiting().iter().filter(|seat| self.table.seats[seat.index()].bot().is_some());
-        let takeovers = bots.filter_map(|seat| self.duties.takeover(seat));
-        clocks.chain(takeovers).chain(self.elsewhere.alarm()).min().unwrap_or(far)
-    }
-
     fn is_abandoned(&self) -> bool {
         let long = self.empty_since.is_some_and(|since| since.elapsed() >= self.hall.idle());
         long && self.guests.all.is_empty() && self.inbox.is_empty()
@@ -542,11 +380,6 @@ impl Room {
         self.guests.all.clear();
         self.say_presence();
     }
-}
-
-fn presence(table: &str, people: People) -> Message {
-    let online = people.online.iter().map(SeatName).collect();
-    Message::Present { table: table.to_owned(), online, watchers: people.watchers }
 }
 
 /// Does this change what keys open?

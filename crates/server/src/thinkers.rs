@@ -1,11 +1,8 @@
 //! Where bots think: a few threads of their own, so that nothing ever waits for a bot but its own move.
 
 use std::collections::VecDeque;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-
-use tracing::error;
 
 use crate::play::Thought;
 
@@ -79,13 +76,7 @@ impl Shared {
     fn work(&self) {
         while let Some(job) = self.next() {
             let end = Instant::now() + job.time;
-            // A bot with a mistake must not take the thread, and so all other bots, with it.
-            let thought = AssertUnwindSafe(|| (job.thought)(&|| Instant::now() >= end));
-            if let Ok(action) = catch_unwind(thought) {
-                (job.done)(action);
-            } else {
-                error!("a bot failed to decide");
-            }
+            (job.done)((job.thought)(&|| Instant::now() >= end));
             self.queue.lock().unwrap_or_else(PoisonError::into_inner).thinking -= 1;
         }
     }

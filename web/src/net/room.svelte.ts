@@ -268,7 +268,13 @@ export class Room {
   }
 
   private connect(): Connection {
-    return new Connection(socketUrl(this.table), this.table, () => this.ring.keys, this.listener(), this.socket);
+    return new Connection(
+      socketUrl(this.table),
+      this.table,
+      () => this.ring.keys,
+      this.listener(),
+      this.socket,
+    );
   }
 
   /** Without its seat a device has no more business at the table, unless its link also was for watching. */
