@@ -80,8 +80,13 @@ test('two browsers by link: names, ready, a reload and a network loss in mid-gam
 
   const acted = (count: number) => (): boolean => guest.acts.length >= count;
   await playOn([host, guest], acted(5));
+  const lines = (): Promise<string[]> => host.page.locator('aside [role=log] p').allInnerTexts();
+  const before = await lines();
+  expect(before.length).toBeGreaterThan(5);
   await host.page.reload();
   await guest.page.reload();
+  // Whoever comes back can still read what happened.
+  await until('the log is back', async () => (await lines()).slice(-before.length).join() === before.join());
   await playOn([host, guest], acted(9));
   await loseTheNetwork(guest, host, cable);
   await playOn([host, guest]);

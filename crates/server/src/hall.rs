@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use table::Viewer;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
@@ -19,7 +20,7 @@ use crate::others;
 use crate::play::Thought;
 use crate::random::Random;
 use crate::room::{Call, Room};
-use crate::store::{Moved, Store};
+use crate::store::{Moved, Store, Stored};
 use crate::table::Table;
 use crate::thinkers::Thinkers;
 use crate::wire::http::Summary;
@@ -307,17 +308,24 @@ impl Hall {
     }
 
     pub(crate) async fn load(&self, id: &str) -> Result<Option<Table>, Code> {
-        let stored = self.store().load(id).await.map_err(|why| {
+        let Some(stored) = self.stored(id).await? else { return Ok(None) };
+        let table = Table::load(&self.0.config.catalogue, &stored).map_err(|why| damaged(id, &why))?;
+        Ok(Some(table))
+    }
+
+    /// What happened at a table up to a version, as somebody saw it.
+    pub(crate) async fn past(&self, id: &str, version: u64, eyes: Viewer) -> Result<Message, Code> {
+        let mut stored = self.stored(id).await?.ok_or(Code::NoSuchTable)?;
+        stored.changes.retain(|change| change.number <= version);
+        Table::past(&self.0.config.catalogue, &stored, eyes).map_err(|why| damaged(id, &why))
+    }
+
+    async fn stored(&self, id: &str) -> Result<Option<Stored>, Code> {
+        self.store().load(id).await.map_err(|why| {
             self.metrics().store_errors.add();
             error!(table = id, %why, "a table cannot be read");
             Code::Unavailable
-        })?;
-        let Some(stored) = stored else { return Ok(None) };
-        let table = Table::load(&self.0.config.catalogue, &stored).map_err(|why| {
-            error!(table = id, why, "a stored table is damaged");
-            Code::Unavailable
-        })?;
-        Ok(Some(table))
+        })
     }
 
     /// A room has ended.
@@ -356,6 +364,11 @@ impl Hall {
     pub(crate) async fn close_store(&self) {
         self.store().close().await;
     }
+}
+
+fn damaged(table: &str, why: &str) -> Code {
+    error!(table, why, "a stored table is damaged");
+    Code::Unavailable
 }
 
 /// Tells a room something without waiting for it; a room that is busy hears it later.

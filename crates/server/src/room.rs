@@ -22,7 +22,7 @@ use crate::hall::Hall;
 use crate::key::KeyHash;
 use crate::play::Refused;
 use crate::store::{Change, StoreError};
-use crate::table::{Asker, Proposal, Table, is_ack};
+use crate::table::{Asker, Proposal, Table, is_ack, viewer};
 use crate::wire::http::Summary;
 use crate::wire::{Code, Message, News, Request, SeatName};
 
@@ -198,6 +198,7 @@ impl Room {
                 }
             }
             Request::Sync { .. } => self.guests.sync(number, &self.table, self.time_left()),
+            Request::Past { .. } => self.tell_past(number).await,
             Request::React { seat, reaction, .. } => {
                 let (seat, reaction) = (*seat, *reaction);
                 self.shout(number, seat, |table| Message::Reacted { table, seat, reaction });
@@ -214,6 +215,16 @@ impl Room {
             _ => return self.change(number, &request).await,
         }
         Ok(())
+    }
+
+    /// Tells somebody all that happened so far. It is not kept in memory: most people never ask, and a server has it on disk.
+    async fn tell_past(&mut self, number: u64) {
+        let Some(guest) = self.guests.all.get(&number) else { return };
+        let eyes = viewer(guest.looking.filter(|_| guest.grants.seats.len() == 1));
+        match self.hall.past(&self.table.id, self.table.version, eyes).await {
+            Ok(past) => self.guests.tell(number, &past),
+            Err(code) => self.refuse(number, None, &code.into()),
+        }
     }
 
     /// Tells everybody something that is not kept.
@@ -412,6 +423,7 @@ pub(crate) fn signature(request: &Request) -> Option<(String, &str)> {
         | Request::Leave { .. }
         | Request::Look { .. }
         | Request::Sync { .. }
+        | Request::Past { .. }
         | Request::React { .. }
         | Request::Point { .. }
         | Request::Ping { .. } => return None,

@@ -268,6 +268,7 @@ fn table_of(request: &Request) -> Option<&str> {
         | Request::Leave { table }
         | Request::Look { table, .. }
         | Request::Sync { table }
+        | Request::Past { table }
         | Request::Sit { table, .. }
         | Request::Rename { table, .. }
         | Request::Ready { table, .. }

@@ -145,6 +145,8 @@ impl Twin {
         for client in [&mut self.a, &mut self.watcher, &mut self.host] {
             client.send(&Request::Sync { table: table.clone() }).await;
             client.until(|message| matches!(message, Message::Synced { .. })).await;
+            client.send(&Request::Past { table: table.clone() }).await;
+            client.until(|message| matches!(message, Message::Past { .. })).await;
         }
         for path in
             [format!("/api/v1/tables/{table}/log"), "/api/v1/about".to_owned(), "/api/v1/setups".to_owned()]

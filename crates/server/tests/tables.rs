@@ -41,8 +41,34 @@ async fn a_person_plays_both_games_against_bots_to_the_end_and_the_log_verifies(
         let (status, text) = server.get(&log).await;
         assert_eq!(status, 200, "{text}");
         verify(&text);
+        told_again(&mut ola, &created.table).await;
     }
     server.stop().await;
+}
+
+/// What happened is told again as it was told.
+async fn told_again(client: &mut Client, table: &str) {
+    client.send(&Request::Past { table: table.to_owned() }).await;
+    client.until(|message| matches!(message, Message::Past { .. })).await;
+    let heard = client.heard.iter().map(|text| serde_json::from_str(text).unwrap());
+    let (mut told, mut again) = (Vec::new(), None);
+    for message in heard {
+        match message {
+            Message::Changed { version, news, events, .. } => told.push((version, news, events)),
+            Message::Past { version, changes, start, .. } => again = Some((version, changes, start)),
+            _ => {}
+        }
+    }
+    let (version, changes, start) = again.unwrap();
+    assert!(start.is_some() && version == client.version);
+    assert_eq!(changes.len() as u64, version + 1);
+    assert!(told.len() > 20);
+    for (version, news, events) in told {
+        let change = &changes[version as usize];
+        assert_eq!((&change.news, &change.events), (&news, &events), "change {version}");
+        let taken_back = news.iter().any(|one| matches!(one, News::Undone { .. }));
+        assert_eq!(change.view.is_some(), taken_back, "change {version}");
+    }
 }
 
 fn verify(text: &str) {
@@ -180,6 +206,14 @@ async fn a_move_is_taken_back_until_the_next_card_is_planned() {
     act(&mut jan, &mut ola, "move").await;
     act(&mut jan, &mut ola, "lay").await;
     assert_eq!(jan.state().you.seats[0].undo, None, "a card was drawn");
+    for _ in 0..8 {
+        act(&mut ola, &mut jan, "").await;
+        act(&mut ola, &mut jan, "lay").await;
+        act(&mut jan, &mut ola, "").await;
+        act(&mut jan, &mut ola, "lay").await;
+    }
+    told_again(&mut ola, &table).await;
+    told_again(&mut jan, &table).await;
     server.stop().await;
 }
 

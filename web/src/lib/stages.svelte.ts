@@ -11,6 +11,20 @@ export type Shown =
   | { of: 'gambit'; event: GambitEvent; before: GambitView }
   | { of: 'skakanie'; event: SkakanieEvent; before: SkakanieView };
 
+/** An event that is shown with this view before it. Every event of a table belongs to its game. */
+export function showing(event: Event, before: View): Shown {
+  return before.game === 'gambit'
+    ? { of: 'gambit', event: event as GambitEvent, before }
+    : { of: 'skakanie', event: event as SkakanieEvent, before };
+}
+
+/** What one sees after it. */
+export function after(shown: Shown): View {
+  return shown.of === 'gambit'
+    ? { game: 'gambit', ...gambitStage.advance(shown.before, shown.event) }
+    : { game: 'skakanie', ...skakanieStage.advance(shown.before, shown.event) };
+}
+
 export class Stages {
   readonly gambit: Stage<GambitView, GambitEvent>;
   readonly skakanie: Stage<SkakanieView, SkakanieEvent>;

@@ -4,7 +4,7 @@ import { flushSync } from 'svelte';
 import { cover, coverEvent } from '../gambit/cover';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
-import { Stages, type Shown } from '../lib/stages.svelte';
+import { after, showing, Stages, type Shown } from '../lib/stages.svelte';
 import type { Pointed } from '../lib/table-props';
 import type { Code, Event, GambitEvent, News, Reaction, SeatName, State, View } from '../wire/protocol';
 import {
@@ -13,6 +13,7 @@ import {
   type Change,
   type Listener,
   type Passing,
+  type Past,
   type Refusal,
   type Status,
 } from './socket';
@@ -70,6 +71,8 @@ export class Room {
   private connection: Connection;
   private wished: SeatName | null = null;
   private count = 0;
+  /** The change up to which the log is complete. */
+  private version: number | null = null;
 
   constructor(
     readonly table: string,
@@ -288,8 +291,9 @@ export class Room {
 
   private listener(): Listener {
     return {
-      synced: (state) => this.synced(state),
-      changed: (state, events, news) => this.changed(state, events, news),
+      synced: (state, version) => this.synced(state, version),
+      changed: (state, events, news, version) => this.changed(state, events, news, version),
+      past: (past) => this.retell(past),
       acknowledged: (ack) => this.settle(ack, 'acknowledged'),
       refused: (refusal) => this.refused(refusal),
       heard: (message) => this.heard(message),
@@ -302,8 +306,11 @@ export class Room {
     };
   }
 
-  private synced(whole: State): void {
+  private synced(whole: State, version: number): void {
     const state = this.take(whole);
+    // Whoever was away wants to read what happened meanwhile.
+    if (version !== this.version && state.view) this.connection.remark({ type: 'past' });
+    this.version = version;
     this.pending = null;
     this.choose(whole);
     this.stages.jump(state.view);
@@ -314,13 +321,33 @@ export class Room {
     keep(this.table, this.ring);
   }
 
-  private changed(whole: State, events: Event[], news: News[]): void {
+  private changed(whole: State, events: Event[], news: News[], version: number): void {
+    this.version = version;
     for (const one of news) this.tell({ of: 'news', news: one });
     const state = this.take(whole);
     if (this.pending) this.settle(this.pending.ack, 'changed');
     // Only Gambit has something to cover.
     const seen = this.shared ? (events as GambitEvent[]).map(coverEvent) : events;
     if (state.view) this.stages.push(seen, state.view);
+  }
+
+  /** Everything that happened, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
+  private retell({ start, changes }: Past): void {
+    this.skip();
+    const told: Told[] = [];
+    let view = start;
+    for (const change of changes) {
+      for (const news of change.news) told.push({ of: 'news', news });
+      for (const event of change.events) {
+        if (!view) break;
+        const shown = showing(event, view);
+        told.push(this.shared ? coveredLine(shown) : shown);
+        view = after(shown);
+      }
+      view = change.view ?? view;
+    }
+    const last = told.slice(-MOST_LINES);
+    this.log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
   }
 
   /** Keeps the state, without what must not be seen now; returns what it kept. */

@@ -221,3 +221,54 @@ test('events of a change are told in the log with what was before', () => {
   expect(room.log).toHaveLength(1);
   expect(room.log[0]).toMatchObject({ of: 'gambit', event, before: { tokens: { e7: 'P' } } });
 });
+
+describe('what happened while one was away', () => {
+  const event = { type: 'moved', seat: 'A', from: 'e4', to: 'e7' } as const;
+  const drew = { type: 'drew', seat: 'A', card: 'N' } as const;
+  const past = (start: State, changes: Extract<Message, { type: 'past' }>['changes']): Message => ({
+    type: 'past',
+    table: 'T',
+    version: 7,
+    start: start.view,
+    changes,
+  });
+
+  test('is asked for once, and read before what happens next', () => {
+    const room = enter(gambitState());
+    expect(FakeSocket.last.of('past')).toHaveLength(1);
+    const back = gambitState({ tokens: { e7: 'R' } });
+    FakeSocket.last.hear(
+      past(gambitState(), [
+        { news: [{ type: 'started' }], events: [], view: null },
+        { news: [], events: [event], view: null },
+        { news: [{ type: 'undone', seat: 'A' }], events: [], view: back.view },
+        { news: [], events: [event], view: null },
+      ]),
+    );
+    const said = ({ of, ...line }: Room['log'][number]): unknown =>
+      of === 'news' ? line : (line as { before: { tokens: unknown } }).before.tokens;
+    expect(room.log.map(said)).toMatchObject([
+      { news: { type: 'started' } },
+      { e7: 'P' },
+      { news: { type: 'undone' } },
+      { e7: 'R' },
+    ]);
+    // Nothing of it is new to who listens.
+    expect(room.log.at(-1)?.id).toBe(0);
+    const state = gambitState();
+    FakeSocket.last.hear({ type: 'changed', table: 'T', version: 2, news: [], events: [event], state });
+    expect(room.log.map(({ id }) => id)).toEqual([-3, -2, -1, 0, 1]);
+    // The state alone, with other eyes, says nothing new; one that is further does.
+    FakeSocket.last.hear({ type: 'synced', table: 'T', version: 2, state });
+    expect(FakeSocket.last.of('past')).toHaveLength(1);
+    FakeSocket.last.hear({ type: 'synced', table: 'T', version: 9, state });
+    expect(FakeSocket.last.of('past')).toHaveLength(2);
+  });
+
+  test('names no card on a device that several share', () => {
+    const seats = ['A', 'B'].map((seat) => ({ seat, question: 1, undo: null }));
+    const room = enter(gambitState({}, { seats, looking: 'A' }));
+    FakeSocket.last.hear(past(gambitState(), [{ news: [], events: [drew], view: null }]));
+    expect(room.log).toMatchObject([{ event: { type: 'drew', card: null } }]);
+  });
+});

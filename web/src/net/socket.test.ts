@@ -8,6 +8,7 @@ import { Connection, type Listener } from './socket';
 const listener = {
   synced: vi.fn(),
   changed: vi.fn(),
+  past: vi.fn(),
   acknowledged: vi.fn(),
   refused: vi.fn(),
   heard: vi.fn(),
@@ -49,7 +50,7 @@ test('joins with its keys and hears the whole state', () => {
   connect();
   join();
   expect(FakeSocket.last.said).toEqual([{ type: 'join', table: 'T', keys: ['secret'] }]);
-  expect(listener.synced).toHaveBeenCalledWith(state);
+  expect(listener.synced).toHaveBeenCalledWith(state, 7);
   expect(listener.status).toHaveBeenLastCalledWith('online', null);
 });
 

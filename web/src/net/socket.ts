@@ -19,9 +19,11 @@ export type Status = 'connecting' | 'online' | 'lost' | 'closed';
 
 export interface Listener {
   /** The whole state; what came before does not matter any more. */
-  synced: (state: State) => void;
+  synced: (state: State, version: number) => void;
   /** One change, right after the one before it. */
-  changed: (state: State, events: Event[], news: News[]) => void;
+  changed: (state: State, events: Event[], news: News[], version: number) => void;
+  /** All that happened so far. */
+  past: (past: Past) => void;
   /** A request was done. */
   acknowledged: (ack: string) => void;
   /** A request was refused; `ack` is null for those without. */
@@ -32,13 +34,16 @@ export interface Listener {
   status: (status: Status, code: Code | null) => void;
 }
 
+export type Past = Extract<Message, { type: 'past' }>;
 export type Refusal = Extract<Message, { type: 'refused' }>;
 export type Passing = Extract<Message, { type: 'present' | 'reacted' | 'pointed' | 'thinking' }>;
 
 /** A request that changes something, as its caller gives it: table and ack are added here. */
 export type Change = Unaddressed<Extract<Request, { ack: string }>>;
 /** A request that is said once and not again. */
-export type Remark = Unaddressed<Extract<Request, { type: 'look' | 'react' | 'point' | 'sync' | 'leave' }>>;
+export type Remark = Unaddressed<
+  Extract<Request, { type: 'look' | 'react' | 'point' | 'sync' | 'past' | 'leave' }>
+>;
 
 type Unaddressed<R> = R extends unknown ? Omit<R, 'table' | 'ack'> : never;
 
@@ -170,6 +175,9 @@ export class Connection {
       case 'changed':
         this.changed(message);
         break;
+      case 'past':
+        this.listener.past(message);
+        break;
       case 'ack':
         if (this.unacknowledged.delete(message.ack)) this.listener.acknowledged(message.ack);
         break;
@@ -195,7 +203,7 @@ export class Connection {
     this.attempts = 0;
     for (const request of again) this.send(request);
     this.listener.status('online', null);
-    this.listener.synced(state);
+    this.listener.synced(state, version);
   }
 
   private changed({ version, state, events, news }: Extract<Message, { type: 'changed' }>): void {
@@ -206,7 +214,7 @@ export class Connection {
       return;
     }
     this.version = version;
-    this.listener.changed(state, events, news);
+    this.listener.changed(state, events, news, version);
   }
 
   private refused(refusal: Refusal): void {

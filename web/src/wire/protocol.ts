@@ -317,7 +317,23 @@ events: Array<Event>,
 /**
  * Everything, afterwards.
  */
-state: State, } | { "type": "ack", 
+state: State, } | { "type": "past", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The number of the last change that is told.
+ */
+version: number, 
+/**
+ * The game before anything happened in it; null before the start.
+ */
+start: View | null, 
+/**
+ * All changes in order.
+ */
+changes: Array<PastChange>, } | { "type": "ack", 
 /**
  * The table's id.
  */
@@ -550,6 +566,23 @@ question: number | null,
 undo: number | null, };
 
 /**
+ * A change that was told before.
+ */
+export type PastChange = { 
+/**
+ * What happened at the table.
+ */
+news: Array<News>, 
+/**
+ * What happened in the game, as this viewer saw it.
+ */
+events: Array<Event>, 
+/**
+ * The game after it, if something was taken back; else it follows from the events.
+ */
+view: View | null, };
+
+/**
  * A decision with all it led to, or the start.
  */
 export type Ply = { 
@@ -632,6 +665,10 @@ table: string,
  * The seat, or null for the public view.
  */
 seat: SeatName | null, } | { "type": "sync", 
+/**
+ * The table's id.
+ */
+table: string, } | { "type": "past", 
 /**
  * The table's id.
  */

@@ -300,10 +300,13 @@ impl Table {
     }
 
     fn start(&mut self) -> Result<News, String> {
-        let entropy = self.entropy();
-        let play = (self.edition.open)(&self.block, &self.seed, &entropy, self.extras.hints)?;
-        self.play = Some(play);
+        self.play = Some(self.open()?);
         Ok(News::Started)
+    }
+
+    /// The game before anything happened in it.
+    fn open(&self) -> Result<Box<dyn Play>, String> {
+        (self.edition.open)(&self.block, &self.seed, &self.entropy(), self.extras.hints)
     }
 
     fn entropy(&self) -> Vec<Entropy> {

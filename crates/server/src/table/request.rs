@@ -91,6 +91,7 @@ impl Table {
             | Request::Leave { .. }
             | Request::Look { .. }
             | Request::Sync { .. }
+            | Request::Past { .. }
             | Request::Rematch { .. }
             | Request::React { .. }
             | Request::Point { .. }

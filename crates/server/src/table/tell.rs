@@ -3,8 +3,12 @@
 use table::{Seat, SeatSet, Viewer};
 
 use super::{Chair, Grants, Held, Table};
+use crate::catalogue::Catalogue;
+use crate::store::Stored;
 use crate::wire::http::Summary;
-use crate::wire::{Holder, Outcome, Own, SeatInfo, SeatName, Stage, State, TableInfo, You};
+use crate::wire::{
+    Holder, Message, News, Outcome, Own, PastChange, SeatInfo, SeatName, Stage, State, TableInfo, You,
+};
 
 impl Table {
     /// Everything a connection may know: as `looking`, by what its keys open.
@@ -59,6 +63,24 @@ impl Table {
             host: grants.host,
             looking: looking.map(SeatName),
         }
+    }
+
+    /// All that happened at a stored table, as somebody saw it.
+    pub(crate) fn past(catalogue: &Catalogue, stored: &Stored, eyes: Viewer) -> Result<Message, String> {
+        let mut table = Self::new(catalogue, &stored.table)?;
+        let mut changes = Vec::new();
+        for change in &stored.changes {
+            let news = table.apply(change)?;
+            let play = table.play.as_ref();
+            let taken_back = news.iter().any(|one| matches!(one, News::Undone { .. }));
+            changes.push(PastChange {
+                events: play.map_or_else(Vec::new, |play| play.events(eyes)),
+                view: play.filter(|_| taken_back).map(|play| play.view(eyes)),
+                news,
+            });
+        }
+        let start = table.play.is_some().then(|| table.open()).transpose()?.map(|play| play.view(eyes));
+        Ok(Message::Past { table: table.id, version: table.version, start, changes })
     }
 
     /// A line in the list of one's own tables.

@@ -17,8 +17,8 @@ pub use self::code::Code;
 pub use self::gambit::{GambitEvent, GambitSeat, GambitView, Hand, Slot};
 pub use self::skakanie::{IfEnded, SkakanieEvent, SkakaniePool, SkakanieStack, SkakanieView, Wait};
 pub use self::table::{
-    Event, Holder, News, Outcome, Own, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage, State, TableInfo,
-    TeamResult, View, You,
+    Event, Holder, News, Outcome, Own, PastChange, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage, State,
+    TableInfo, TeamResult, View, You,
 };
 
 /// The version of the protocol; a change that breaks clients is a new one, at another address.
@@ -55,6 +55,11 @@ pub enum Request {
     },
     /// The whole state again.
     Sync {
+        /// The table's id.
+        table: String,
+    },
+    /// All that happened so far, as [`Message::Past`].
+    Past {
         /// The table's id.
         table: String,
     },
@@ -247,6 +252,17 @@ pub enum Message {
         events: Vec<Event>,
         /// Everything, afterwards.
         state: Box<State>,
+    },
+    /// All that happened so far, for who wants to read it. Who holds several seats is told what everybody saw.
+    Past {
+        /// The table's id.
+        table: String,
+        /// The number of the last change that is told.
+        version: u64,
+        /// The game before anything happened in it; null before the start.
+        start: Option<View>,
+        /// All changes in order.
+        changes: Vec<PastChange>,
     },
     /// A request was done.
     Ack {

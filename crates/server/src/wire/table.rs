@@ -252,6 +252,18 @@ pub enum News {
     },
 }
 
+/// A change that was told before.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, TS)]
+#[ts(export_to = "protocol.ts")]
+pub struct PastChange {
+    /// What happened at the table.
+    pub news: Vec<News>,
+    /// What happened in the game, as this viewer saw it.
+    pub events: Vec<Event>,
+    /// The game after it, if something was taken back; else it follows from the events.
+    pub view: Option<View>,
+}
+
 /// A result.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 #[ts(export_to = "protocol.ts")]
