@@ -402,6 +402,7 @@ refusal-not-placing = Every gambit is placed once, before the cards are dealt
 refusal-not-planning = Three moves are planned once, when the cards are dealt
 refusal-already-planned = You have planned already
 refusal-nothing-to-take-back = There is no plan to take back
+refusal-plan-not-in-hand = You do not have all these cards in your hand
 refusal-not-in-hand = You do not have that card in your hand
 refusal-not-your-turn = It is another player's turn
 refusal-not-moving = The gambit does not move now

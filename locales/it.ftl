@@ -413,6 +413,7 @@ refusal-not-placing = Ogni gambetto si piazza una volta, prima di dare le carte
 refusal-not-planning = Le tre mosse si pianificano una volta, quando si ricevono le carte
 refusal-already-planned = Hai già pianificato
 refusal-nothing-to-take-back = Non c'è nessun piano da riprendere
+refusal-plan-not-in-hand = Non hai in mano tutte queste carte
 refusal-not-in-hand = Non hai quella carta in mano
 refusal-not-your-turn = È il turno di qualcun altro
 refusal-not-moving = Ora il gambetto non si muove

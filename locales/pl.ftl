@@ -423,6 +423,7 @@ refusal-not-placing = Gambit ustawia się raz, przed rozdaniem kart
 refusal-not-planning = Trzy ruchy planuje się raz, po rozdaniu kart
 refusal-already-planned = Masz już swój plan
 refusal-nothing-to-take-back = Nie ma planu, który można cofnąć
+refusal-plan-not-in-hand = Nie masz wszystkich tych kart na ręce
 refusal-not-in-hand = Nie masz tej karty na ręce
 refusal-not-your-turn = To tura innego gracza
 refusal-not-moving = Gambit teraz się nie rusza

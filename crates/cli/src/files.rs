@@ -1,6 +1,7 @@
 //! Files in and out, with errors that say which file, and problems as `file:line:column`.
 
-use std::io::{self, Read};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -30,7 +31,7 @@ fn read_bytes(path: &Path) -> Result<Vec<u8>> {
     let result = if path == Path::new("-") {
         io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
     } else {
-        std::fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
+        File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
     };
     result.with_context(|| format!("{} cannot be read", path.display()))?;
     if bytes.len() as u64 > LARGEST {
@@ -44,7 +45,24 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     if path == Path::new("-") {
         return crate::output::print(text);
     }
-    std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
+    fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// Writes a file for its owner's eyes only, as there are seeds or hidden cards in it. Whatever happens, a power cut included, it is either
+/// the old or the new one.
+pub(crate) fn replace(path: &Path, text: &str) -> Result<()> {
+    let mut partial = path.as_os_str().to_owned();
+    partial.push(".partial");
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options.open(&partial).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&partial, path)
+    });
+    written.with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// `file`, `file:line` or `file:line:column`.

@@ -20,7 +20,9 @@ pub enum Illegal {
     AlreadyPlanned,
     /// There is no plan to take back, or all have planned (G6).
     NothingToTakeBack,
-    /// The card is not in the hand (G6, G8).
+    /// The cards of a first plan are not all in the hand (G6).
+    PlanNotInHand,
+    /// The card is not in the hand (G8).
     NotInHand,
     /// It is another seat's turn (G8).
     NotYourTurn,
@@ -46,13 +48,14 @@ pub enum Illegal {
 
 impl Illegal {
     /// All of them, for catalogues of translations.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::NotYourPlacing,
         Self::SpotTaken,
         Self::NotPlacing,
         Self::NotPlanning,
         Self::AlreadyPlanned,
         Self::NothingToTakeBack,
+        Self::PlanNotInHand,
         Self::NotInHand,
         Self::NotYourTurn,
         Self::NotMoving,
@@ -71,7 +74,7 @@ impl Refusal for Illegal {
     fn rule(&self) -> &'static str {
         match self {
             Self::NotYourPlacing | Self::SpotTaken | Self::NotPlacing => "G4",
-            Self::NotPlanning | Self::AlreadyPlanned | Self::NothingToTakeBack => "G6",
+            Self::NotPlanning | Self::AlreadyPlanned | Self::NothingToTakeBack | Self::PlanNotInHand => "G6",
             Self::NotYourTurn | Self::NotMoving | Self::NotLaying | Self::NotInHand => "G8",
             Self::Blocked | Self::NotBlocked => "G9",
             Self::OutOfReach => "G10",
@@ -89,6 +92,7 @@ impl Refusal for Illegal {
             Self::NotPlanning => "not-planning",
             Self::AlreadyPlanned => "already-planned",
             Self::NothingToTakeBack => "nothing-to-take-back",
+            Self::PlanNotInHand => "plan-not-in-hand",
             Self::NotInHand => "not-in-hand",
             Self::NotYourTurn => "not-your-turn",
             Self::NotMoving => "not-moving",
@@ -113,6 +117,7 @@ impl fmt::Display for Illegal {
             Self::NotPlanning => "the first three moves are planned once, when the cards are dealt",
             Self::AlreadyPlanned => "this seat has planned already",
             Self::NothingToTakeBack => "there is no plan to take back",
+            Self::PlanNotInHand => "one of those cards is not in the hand",
             Self::NotInHand => "that card is not in the hand",
             Self::NotYourTurn => "it is another player's turn",
             Self::NotMoving => "the gambit does not move now",

@@ -20,6 +20,7 @@ const DEAL: u32 = 5;
 impl Game for Gambit {
     const NAME: &'static str = "gambit";
     const RULES: u32 = 1;
+    const AGREEMENT: &'static str = "G17";
 
     type State = State;
     type Action = Action;
@@ -247,7 +248,7 @@ impl Gambit {
             Phase::Planning if seat.index() >= self.seats() => Err(Illegal::NotPlanning),
             Phase::Planning if SeatSet::from_bits(state.done).contains(seat) => Err(Illegal::AlreadyPlanned),
             Phase::Planning if !state.side[seat.index()].hand().includes(cards.into_iter().collect()) => {
-                Err(Illegal::NotInHand)
+                Err(Illegal::PlanNotInHand)
             }
             Phase::Planning => Ok(()),
             _ => Err(Illegal::NotPlanning),

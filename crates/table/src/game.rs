@@ -21,6 +21,8 @@ pub trait Game: Clone + Debug + PartialEq + Display + FromStr<Err = Problems> {
     const NAME: &'static str;
     /// The version of its rules; a change that makes an old log replay differently needs a new one.
     const RULES: u32;
+    /// The id of the rule by which all may [agree to end the game](Game::may_agree); empty if there is none.
+    const AGREEMENT: &'static str = "";
 
     /// Everything about a game under way, hidden things included.
     type State: Clone + Debug + PartialEq;

@@ -203,7 +203,7 @@ impl<G: Game> Refusal for Refused<G> {
         match self {
             Self::Rule(illegal) => illegal.rule(),
             Self::NoSuchSeat => "",
-            Self::Ended | Self::NoAgreementYet | Self::AlreadyAgreed | Self::NotAgreed => "G17",
+            Self::Ended | Self::NoAgreementYet | Self::AlreadyAgreed | Self::NotAgreed => G::AGREEMENT,
         }
     }
 
@@ -221,14 +221,16 @@ impl<G: Game> Refusal for Refused<G> {
 
 impl<G: Game> fmt::Display for Refused<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rule(illegal) => illegal.fmt(f),
-            Self::Ended => f.write_str("the game has ended"),
-            Self::NoSuchSeat => f.write_str("the table has no such seat"),
-            Self::NoAgreementYet => f.write_str("the game cannot be ended by agreement now (G17)"),
-            Self::AlreadyAgreed => f.write_str("this seat has agreed already (G17)"),
-            Self::NotAgreed => f.write_str("this seat has not agreed to end the game (G17)"),
-        }
+        let what = match self {
+            Self::Rule(illegal) => return illegal.fmt(f),
+            Self::Ended => return f.write_str("the game has ended"),
+            Self::NoSuchSeat => return f.write_str("the table has no such seat"),
+            Self::NoAgreementYet => "the game cannot be ended by agreement now",
+            Self::AlreadyAgreed => "this seat has agreed already",
+            Self::NotAgreed => "this seat has not agreed to end the game",
+        };
+        f.write_str(what)?;
+        if G::AGREEMENT.is_empty() { Ok(()) } else { write!(f, " ({})", G::AGREEMENT) }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Tables to files and back.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -26,7 +25,7 @@ pub(super) async fn export(store: &dyn Store, folder: &Path, only: Option<&str>)
     let mut count = 0;
     for id in ids {
         match store.load(&id).await? {
-            Some(stored) => write_private(&folder.join(file_name(&id)), &stored.sealed())?,
+            Some(stored) => files::replace(&folder.join(file_name(&id)), &stored.sealed())?,
             None if only.is_some() => bail!("there is no table {id}"),
             // It was removed since the list was made.
             None => continue,
@@ -92,22 +91,6 @@ fn file_name(id: &str) -> String {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_".contains(byte);
     let letter = |byte: u8| if plain(&byte) { char::from(byte).to_string() } else { format!("%{byte:02x}") };
     format!("{}.table", id.bytes().map(letter).collect::<String>())
-}
-
-/// Writes a file that only its owner can read, as a whole or not at all: the seeds of running games are in it.
-fn write_private(path: &Path, text: &str) -> Result<()> {
-    let mut partial = path.as_os_str().to_owned();
-    partial.push(".partial");
-    let mut options = fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let written = options.open(&partial).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
-        fs::rename(&partial, path)
-    });
-    written.with_context(|| format!("{} cannot be written", path.display()))
 }
 
 #[cfg(test)]

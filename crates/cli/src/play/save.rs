@@ -34,7 +34,7 @@ impl Record {
             fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
         }
         let warning: String = warning.lines().map(|line| format!("# {line}\n")).collect();
-        replace(&seed_path(&path), &format!("{warning}{seed}\n"))?;
+        files::replace(&seed_path(&path), &format!("{warning}{seed}\n"))?;
         Ok(Self { path, header, seed })
     }
 
@@ -56,7 +56,7 @@ impl Record {
     /// Writes the game as it is now.
     pub(crate) fn write<G: Game>(&self, played: &Match<G>) -> Result<()> {
         let log = Log::new(self.header.clone(), played.clone(), Some(self.seed.clone()));
-        replace(&self.path, &log.sealed())?;
+        files::replace(&self.path, &log.sealed())?;
         if log.finish.is_some() {
             // The log has the seed now. Should the file stay behind, it tells nothing new.
             let _ = fs::remove_file(seed_path(&self.path));
@@ -129,15 +129,6 @@ fn read_seed(path: &Path) -> Result<Seed> {
     let line = text.lines().find(|line| !line.starts_with('#') && !line.trim().is_empty());
     let seed = line.unwrap_or_default().trim().parse();
     seed.with_context(|| format!("{} is damaged", path.display()))
-}
-
-/// Writes a file so that it is either the old or the new one, whatever happens.
-fn replace(path: &Path, text: &str) -> Result<()> {
-    let mut name = OsString::from(path);
-    name.push(".new");
-    let new = PathBuf::from(name);
-    let written = fs::write(&new, text).and_then(|()| fs::rename(&new, path));
-    written.with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// `2026-03-21-1405`, in universal time.

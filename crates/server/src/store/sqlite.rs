@@ -8,9 +8,10 @@ use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -22,6 +23,12 @@ use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, St
 
 /// How long to wait for another process that writes to the same file.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Between two attempts to open a file that another process is just making.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// The code of a file that another connection holds.
+const SQLITE_BUSY: i32 = 5;
 
 /// How often what stands in the log beside the file is copied into it. That is done by a connection of its own, so that nobody
 /// waits for it; games that go on change the same pages again and again, and each is copied once.
@@ -57,8 +64,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
-        let mut connection = options.connect().await?;
-        migrate(&mut connection).await?;
+        let connection = connect(&options).await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(PATIENCE)
@@ -385,13 +391,34 @@ async fn finish(connection: &mut SqliteConnection, table: &str, change: &Change)
     Ok(())
 }
 
-/// Brings the tables up to date. Another process that opens the same new file may be doing the same: SQLite has no lock for that,
-/// so who comes second fails, and finds it done when it looks again.
-async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    if migrations::sqlite(connection).await.is_ok() {
-        return Ok(());
+/// A connection to tables that are up to date. Another process that opens the same new file may be bringing them there: SQLite does not
+/// let us wait for that, so who comes second fails, as the file is busy or the tables are there already, and looks again.
+async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
+    let start = Instant::now();
+    let mut surprised = false;
+    loop {
+        let opening = async {
+            let mut connection = options.connect().await?;
+            migrations::sqlite(&mut connection).await?;
+            Ok::<_, MigrateError>(connection)
+        };
+        match opening.await {
+            Ok(connection) => return Ok(connection),
+            Err(error) if is_busy(&error) && start.elapsed() < PATIENCE => tokio::time::sleep(PAUSE).await,
+            Err(_) if !surprised => surprised = true,
+            Err(error) => return Err(error.into()),
+        }
     }
-    Ok(migrations::sqlite(connection).await?)
+}
+
+/// Does another process hold the file at this moment?
+fn is_busy(error: &MigrateError) -> bool {
+    let (MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) = error else {
+        return false;
+    };
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<i32>().ok());
+    // The low byte of an extended code is the kind.
+    code.is_some_and(|code| code & 0xff == SQLITE_BUSY)
 }
 
 /// Makes the file, readable for its owner only: it has the seeds of running games in it. SQLite gives the files beside it
