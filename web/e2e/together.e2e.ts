@@ -89,6 +89,13 @@ test('two browsers by link: names, ready, a reload and a network loss in mid-gam
   await until('the log is back', async () => (await lines()).slice(-before.length).join() === before.join());
   await playOn([host, guest], acted(9));
   await loseTheNetwork(guest, host, cable);
+  await guest.tap('header.bar .log');
+  await until('the newest line is in sight', () =>
+    guest.page.locator('dialog [role=log]').evaluate(({ scrollTop, clientHeight, scrollHeight }) => {
+      return scrollHeight > clientHeight && scrollTop + clientHeight >= scrollHeight - 1;
+    }),
+  );
+  await guest.closeSheet();
   await playOn([host, guest]);
 
   const [download] = await Promise.all([host.page.waitForEvent('download'), host.tap('nav a[download]')]);
