@@ -15,6 +15,15 @@ async fn play_on(client: &mut Client) {
     client.play(|legal| legal[legal.len() / 2].clone()).await;
 }
 
+/// Two servers over one database, with these flags besides.
+fn two_servers(cluster: &Cluster, up: &Up, flags: &[&str]) -> (Vec<Process>, Shared) {
+    let url = cluster.database();
+    let flags = [&["--database-url", url.as_str()], flags].concat();
+    let nodes: Vec<Process> = (0..2).map(|_| Process::start(up, &flags)).collect();
+    let shared = Shared::new(nodes.iter().map(|node| node.address).collect(), up);
+    (nodes, shared)
+}
+
 /// How many decisions bots have made at a server.
 async fn thoughts(node: &Process) -> usize {
     let text = get(node.address, "/metrics").await;
@@ -25,10 +34,7 @@ async fn thoughts(node: &Process) -> usize {
 async fn only_one_server_thinks_for_a_bot() {
     let cluster = Cluster::new();
     let up = Up::new();
-    let url = cluster.database();
-    let nodes: Vec<Process> =
-        (0..2).map(|_| Process::start(&up, &["--database-url", &url, "--takeover", NEVER])).collect();
-    let shared = Shared::new(nodes.iter().map(|node| node.address).collect(), &up);
+    let (nodes, shared) = two_servers(&cluster, &up, &["--takeover", NEVER]);
     let created = create(&shared, 0, &gambit(vec![person("Ola"), bot("beginner"), person("Jan")])).await;
     let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
     let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await;
@@ -47,10 +53,7 @@ async fn only_one_server_thinks_for_a_bot() {
 async fn a_bot_is_seen_thinking_at_every_server() {
     let cluster = Cluster::new();
     let up = Up::new();
-    let url = cluster.database();
-    let nodes: Vec<Process> =
-        (0..2).map(|_| Process::start(&up, &["--database-url", &url, "--takeover", NEVER])).collect();
-    let shared = Shared::new(nodes.iter().map(|node| node.address).collect(), &up);
+    let (nodes, shared) = two_servers(&cluster, &up, &["--takeover", NEVER]);
     let created = create(&shared, 0, &gambit(vec![bot("beginner"), person("Ola")])).await;
     let key = created.seats[1].as_deref().unwrap();
     let mut ola = Client::join(nodes[0].address, &created.table, &[key], "a").await;
@@ -93,9 +96,7 @@ async fn a_server_that_dies_or_hangs_is_thought_for() {
 async fn a_clock_rings_though_its_server_hangs() {
     let cluster = Cluster::new();
     let up = Up::new();
-    let url = cluster.database();
-    let nodes: Vec<Process> = (0..2).map(|_| Process::start(&up, &["--database-url", &url])).collect();
-    let shared = Shared::new(nodes.iter().map(|node| node.address).collect(), &up);
+    let (nodes, shared) = two_servers(&cluster, &up, &[]);
     let mut request = gambit(vec![person("Ola"), person("Jan")]);
     request.clock = Some(5);
     let created = create(&shared, 0, &request).await;
