@@ -53,7 +53,7 @@ WITH asked AS (
 )
 SELECT table_id FROM written";
 
-/// The same for changes that neither make a table nor end one, which nearly all are. It costs the database half as much.
+/// The same for changes that neither make a table nor end one, which nearly all are. It costs the database less.
 const APPEND: &str = "\
 INSERT INTO changes (table_id, number, at, ack, lines)
 SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[])
