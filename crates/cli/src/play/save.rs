@@ -82,7 +82,7 @@ impl Record {
 
 /// The name of the game that a file is a log of.
 pub(crate) fn game_name(path: &Path, text: &str) -> Result<String> {
-    let name = Log::<gambit::Gambit>::game_name(text);
+    let name = table::Title::of(text).map(|title| title.game);
     name.map(str::to_owned).ok_or_else(|| anyhow!("{}: this is no log of a game", path.display()))
 }
 
