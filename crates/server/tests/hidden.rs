@@ -7,10 +7,10 @@
 
 mod support;
 
-use stolik_server::wire::{Message, Request};
+use room::wire::{Command, Message, Query, QueryRequest, Request};
 use stolik_server::{Config, store};
 use support::Folder;
-use support::client::{Client, TestServer, gambit, key, person, quick, seat};
+use support::client::{Client, TestServer, command_with, gambit, key, person, quick, seat};
 use support::postgres::Cluster;
 use table::rand::rngs::ChaCha20Rng;
 use table::rand::{Rng, SeedableRng};
@@ -126,15 +126,13 @@ impl Twin {
             self.a.act(seat("B"), 0, "lay N"),
             self.a.act(seat("A"), self.a.version, "move a1"),
             self.a.act(seat("A"), 0, "plan QQQ"),
-            Request::Undo {
+            command_with(&table, "u", Command::Undo { seat: seat("B"), change: self.a.version }),
+            command_with(&table, "v", Command::Vote { seat: seat("B"), agree: true }),
+            Request::Query(QueryRequest {
                 table: table.clone(),
-                seat: seat("B"),
-                change: self.a.version,
-                ack: "u".to_owned(),
-            },
-            Request::Vote { table: table.clone(), seat: seat("B"), agree: true, ack: "v".to_owned() },
-            Request::Look { table: table.clone(), seat: Some(seat("B")) },
-            Request::Offer { table: table.clone(), seat: seat("B"), new_key: key(3), ack: "o".to_owned() },
+                query: Query::Look { seat: Some(seat("B")) },
+            }),
+            command_with(&table, "o", Command::Offer { seat: seat("B"), new_key: key(3) }),
         ];
         for request in &forged {
             assert!(self.a.ask(request).await.is_err(), "{request:?}");
@@ -143,9 +141,9 @@ impl Twin {
             }
         }
         for client in [&mut self.a, &mut self.watcher, &mut self.host] {
-            client.send(&Request::Sync { table: table.clone() }).await;
+            client.query(Query::Sync {}).await;
             client.until(|message| matches!(message, Message::Synced { .. })).await;
-            client.send(&Request::Past { table: table.clone() }).await;
+            client.query(Query::Past { since: None }).await;
             client.until(|message| matches!(message, Message::Past { .. })).await;
         }
         for path in
@@ -191,13 +189,8 @@ async fn twins_say_the_same(shared: Option<&Cluster>) {
             twin.pry().await;
             // Taken back and planned again; B's plans differ between the twins.
             twin.a_acts("plan").await;
-            let undo = Request::Undo {
-                table: twin.table.clone(),
-                seat: seat("A"),
-                change: twin.a.state().you.seats[0].undo.unwrap(),
-                ack: "take-back".to_owned(),
-            };
-            twin.a.ask(&undo).await.unwrap();
+            let change = twin.a.state().you.seats[0].undo.unwrap();
+            twin.a.command(Command::Undo { seat: seat("A"), change }).await.unwrap();
             twin.settle().await;
             hand_over(twin).await;
             twin.pry().await;
@@ -229,9 +222,7 @@ async fn twins_say_the_same(shared: Option<&Cluster>) {
 
 /// A's seat goes to another device in mid-game; what the new one receives belongs to A.
 async fn hand_over(twin: &mut Twin) {
-    let ack = twin.a.ack();
-    let offer = Request::Offer { table: twin.table.clone(), seat: seat("A"), new_key: key(7), ack };
-    twin.a.ask(&offer).await.unwrap();
+    twin.a.command(Command::Offer { seat: seat("A"), new_key: key(7) }).await.unwrap();
     let mut phone = Client::join(twin.server.address, &twin.table, &[&key(7)], "p").await;
     phone.sit(&key(7), "Ola", &key(8)).await.unwrap();
     phone.heard.splice(0..0, twin.a.heard.drain(..));

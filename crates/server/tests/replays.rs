@@ -8,10 +8,11 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use room::games::gambit::GambitView;
+use room::wire::http::{Created, Failure};
+use room::wire::{Code, Happened, Json, Message, Replay, Shuffle, View};
 use serde_json::{Value, json};
 use stolik_server::store::{Sqlite, Store};
-use stolik_server::wire::http::{Created, Failure};
-use stolik_server::wire::{Code, Event, GambitView, Message, Replay, Shuffle, View};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, legal, person, quick, seat, skakanie};
 
@@ -49,7 +50,7 @@ fn corpus() -> Vec<(String, String)> {
 }
 
 /// A game of one person against a bot to its end: what the person saw, from the first change after the start.
-async fn played(server: &TestServer, created: &Created) -> Vec<(View, Vec<Event>)> {
+async fn played(server: &TestServer, created: &Created) -> Vec<(Json<View>, Option<Json<Happened>>)> {
     let key = created.seats[0].clone().unwrap();
     let mut client = Client::join(server.address, &created.table, &[&key], "ola").await;
     let mut seen = Vec::new();
@@ -62,9 +63,9 @@ async fn played(server: &TestServer, created: &Created) -> Vec<(View, Vec<Event>
         // Whatever comes until the table is asked something new, or is over.
         loop {
             let message = client.next().await.unwrap();
-            if let Message::Changed { state, events, .. } = message {
-                if let Some(view) = state.view {
-                    seen.push((view, events));
+            if let Message::Changed { view, happened, .. } = message {
+                if let Some(view) = view {
+                    seen.push((view, happened));
                 }
                 break;
             }
@@ -84,8 +85,8 @@ async fn a_replay_shows_each_seat_what_it_saw() {
         let again = replay(&server, &source, "A").await;
         assert_eq!(again.shuffle, Shuffle::Checked);
         assert_eq!(again.plies.len(), 1 + seen.len(), "a ply for each change of the game");
-        for (at, ((view, events), ply)) in seen.iter().zip(&again.plies[1..]).enumerate() {
-            assert_eq!((events, view), (&ply.events, &ply.view), "ply {at}: {:?}", ply.line);
+        for (at, ((view, happened), ply)) in seen.iter().zip(&again.plies[1..]).enumerate() {
+            assert_eq!((happened, view), (&ply.happened, &ply.view), "ply {at}: {:?}", ply.line);
         }
         assert_eq!(again.plies[seen.len()].scores, again.info.outcome.unwrap().scores);
     }
@@ -115,12 +116,15 @@ async fn g14_recorded_games_are_told_with_everybodys_eyes() {
                 let action = line.split_once(' ').map_or("", |(_, action)| action);
                 let vote = ["agree", "withdraw"].contains(&action);
                 assert!(
-                    action.is_empty() || vote || legal(&ply.view).iter().any(|one| one == action),
+                    action.is_empty()
+                        || vote
+                        || legal(&ply.view.read().unwrap()).iter().any(|one| one == action),
                     "{name}: {line}"
                 );
-                let views = [&watcher.plies[at].view, &ply.view, &all.plies[at].view];
+                let views = [&watcher.plies[at].view, &ply.view, &all.plies[at].view]
+                    .map(|view| view.read().unwrap());
                 let over = own.info.outcome.is_some() && at + 1 == own.plies.len();
-                if let ([View::Gambit(watcher), View::Gambit(own), View::Gambit(all)], false) = (views, over)
+                if let ([View::Gambit(watcher), View::Gambit(own), View::Gambit(all)], false) = (&views, over)
                 {
                     let seats = watcher.seats.len();
                     assert_eq!([hidden(watcher), hidden(own), hidden(all)], [seats, seats - 1, 0], "{name}");
