@@ -124,6 +124,7 @@ impl Hall {
         }));
         if let Some(moved) = moved {
             hall.listen(moved);
+            hall.poll_versions();
         }
         Ok(hall)
     }
@@ -156,6 +157,38 @@ impl Hall {
                 }
             }
         });
+    }
+
+    /// Asks again and again which version the open tables have. An announcement is lost if its server dies between commit and announcement;
+    /// by this every room hears of the change within the failover timeout all the same.
+    fn poll_versions(&self) {
+        let (hall, every) = (Arc::downgrade(&self.0), self.0.config.failover / 2);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(every).await;
+                let Some(hall) = hall.upgrade().map(Self) else { return };
+                let mut open: Vec<String> = hall.rooms(|rooms| rooms.keys().cloned().collect());
+                open.sort_unstable();
+                let Ok(versions) = hall.store().versions(&open).await else {
+                    hall.metrics().store_errors.add();
+                    continue;
+                };
+                let versions: HashMap<String, u64> = versions.into_iter().collect();
+                for id in open {
+                    let call = match versions.get(&id) {
+                        Some(version) => Call::Changed { version: *version },
+                        None => Call::Removed,
+                    };
+                    if let Some(room) = hall.room(&id) {
+                        tell(&room, call);
+                    }
+                }
+            }
+        });
+    }
+
+    fn rooms<T>(&self, see: impl FnOnce(&HashMap<String, mpsc::Sender<Call>>) -> T) -> T {
+        see(&self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -272,8 +305,7 @@ impl Hall {
     }
 
     fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {
-        let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.get(table).filter(|room| !room.is_closed()).cloned()
+        self.rooms(|rooms| rooms.get(table).filter(|room| !room.is_closed()).cloned())
     }
 
     async fn open(&self, id: &str) -> Result<mpsc::Sender<Call>, Code> {

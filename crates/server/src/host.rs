@@ -44,6 +44,8 @@ pub(crate) enum Call {
     Peer { server: u64, version: u64, message: Message },
     /// How the table stands, for somebody with these keys.
     Summarise { keys: Vec<KeyHash>, done: oneshot::Sender<Option<Summary>> },
+    /// The table is not stored any more.
+    Removed,
     /// The server stops.
     Close,
 }
@@ -137,6 +139,10 @@ impl Host {
                     self.leave_all(Code::Restarting);
                     break;
                 }
+                Some(Call::Removed) => {
+                    self.leave_all(Code::NoSuchTable);
+                    break;
+                }
                 Some(call) => {
                     if self.handle(call).await.is_err() {
                         self.leave_all(Code::Unavailable);
@@ -185,7 +191,7 @@ impl Host {
                 let grants = self.room.grants(&keys);
                 let _ = done.send(grants.any().then(|| self.room.summary(grants)));
             }
-            Call::Close => {}
+            Call::Close | Call::Removed => {}
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! Where tables live: one trait with the verbs of the domain, SQLite for one machine, PostgreSQL for several.
 //!
-//! A table is a row that never changes but for its end, and numbered **changes**. A change is what one request led to: the lines it
+//! A table is a row that never changes but for its end, and numbered **changes**. A change is what one command led to: the lines it
 //! adds to the table's log, written together or not at all. The key (table, number) is unique, so of two writers who both
-//! want to be number n one is told it was [too late](StoreError::Conflict), reads what came, and thinks again.
+//! want to be number n one [loses the race](StoreError::Conflict), reads what came, and decides again.
 
 mod failure;
 mod group;
@@ -139,6 +139,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The changes of a table from this number on.
     async fn changes_from(&self, table: &str, number: u64) -> Result<Vec<Change>, StoreError>;
+
+    /// The number of the last change of each of these tables; those that are not there are left out.
+    async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError>;
 
     /// Does the database answer?
     async fn ping(&self) -> Result<(), StoreError>;

@@ -120,6 +120,18 @@ impl Store for Postgres {
         rows::changes(table, number, changes.await?)
     }
 
+    async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let rows = in_time(
+            sqlx::query_as(
+                "SELECT asked.id, last.number FROM unnest($1::text[]) AS asked (id) CROSS JOIN LATERAL \
+                 (SELECT number FROM changes WHERE table_id = asked.id ORDER BY number DESC LIMIT 1) AS last",
+            )
+            .bind(tables)
+            .fetch_all(&self.pool),
+        );
+        Ok(rows.await?.into_iter().map(rows::version).collect())
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         in_time(sqlx::query("SELECT FROM tables LIMIT 1").fetch_optional(&self.pool)).await?;
         Ok(())

@@ -39,6 +39,11 @@ pub(super) fn listed((id, game, created, finished_at, result): ListedRow) -> Lis
     Listed { id, game, created, finished: finished_at.zip(result) }
 }
 
+/// A table's id and the number of its last change.
+pub(super) fn version((id, number): (String, i64)) -> (String, u64) {
+    (id, u64::try_from(number).unwrap_or_default())
+}
+
 /// Lines as a column: each with a line feed behind it, so that no line and one empty line differ.
 pub(super) fn joined(lines: &[String]) -> String {
     let mut text = String::with_capacity(lines.iter().map(|line| line.len() + 1).sum());

@@ -131,6 +131,17 @@ impl Store for Sqlite {
         rows::changes(table, number, rows)
     }
 
+    async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let rows: Vec<(String, i64)> = sqlx::query_as(
+            "SELECT asked.value, (SELECT max(number) FROM changes WHERE table_id = asked.value) AS last \
+             FROM json_each(?) AS asked WHERE last IS NOT NULL",
+        )
+        .bind(serde_json::to_string(tables).unwrap_or_default())
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows.into_iter().map(rows::version).collect())
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&self.pool).await?;
         Ok(())

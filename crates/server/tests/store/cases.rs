@@ -69,6 +69,9 @@ pub(crate) async fn what_is_written_is_read(place: String) {
     assert!(store.changes_from(&made.id, 4).await.expect("it answers") == changes[4..]);
     assert_eq!(store.changes_from(&made.id, 7).await, Ok(vec![]));
     assert_eq!(store.changes_from("nowhere", 0).await, Ok(vec![]));
+    let asked = [made.id.clone(), "nowhere".to_owned()];
+    assert_eq!(store.versions(&asked).await, Ok(vec![(made.id.clone(), changes.len() as u64 - 1)]));
+    assert_eq!(store.versions(&[]).await, Ok(vec![]));
     assert_eq!(store.load("nowhere").await, Ok(None));
     store.ping().await.expect("it answers");
     store.close().await;
