@@ -846,8 +846,8 @@ web-square-gambit =
        *[no] gambit of { $who }
     }
 web-square-spot = starting square { $spot }
-web-square-capture = you can capture it
-web-square-reach = you can reach it
+web-square-capture = can be captured
+web-square-reach = can be reached
 web-token-pawn = pawn
 web-token-knight = knight
 web-token-bishop = bishop

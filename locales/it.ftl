@@ -858,8 +858,8 @@ web-square-gambit =
        *[no] gambetto di { $who }
     }
 web-square-spot = casella di partenza { $spot }
-web-square-capture = puoi mangiarlo
-web-square-reach = puoi raggiungerla
+web-square-capture = si può mangiare
+web-square-reach = raggiungibile
 web-token-pawn = pedone
 web-token-knight = cavallo
 web-token-bishop = alfiere

@@ -130,7 +130,7 @@ fn g17_people_and_computer_players_can_agree_to_end() {
         }
     }
     let news = table.type_line("");
-    assert!(news.contains("To end the game now (G17): "), "{news}");
+    assert!(news.contains("Votes to end the game now (G17): "), "{news}");
     let end = table.type_line("agree").to_owned();
     assert!(end.contains(&message("en", "end-agreement")) && end.contains("wins!"), "{end}");
     table.finish();
