@@ -183,7 +183,7 @@ const book: Book = {
     },
     S3: {
       title: 'Start Smoka',
-      rule: ['Smok zaczyna na wybranym zewnętrznym stosie, a obok niego leżą cztery Smocze Żetony.'],
+      rule: ['Smok zaczyna na wybranym zewnętrznym stosie, a obok niego leżą cztery żetony Smoka.'],
       ours: [
         'Ten stos ustala się przy tworzeniu stołu albo losuje. Jeśli stanie na nim pionek, Smok przechodzi o jeden stos dalej, zgodnie z ruchem wskazówek zegara, i tam jest jego start.',
       ],
@@ -223,13 +223,13 @@ const book: Book = {
       ],
     },
     S9: {
-      title: 'Smocze Żetony',
-      rule: ['Gdy Smok wraca na swój start, traci jeden Smoczy Żeton.'],
+      title: 'Żetony Smoka',
+      rule: ['Gdy Smok wraca na swój start, traci jeden żeton.'],
       ours: ['To co dziesiąty krok, już po ugryzieniach w tym kroku.'],
     },
     S10: {
       title: 'Koniec gry',
-      rule: ['Gra kończy się, gdy Smok straci ostatni Smoczy Żeton.'],
+      rule: ['Gra kończy się, gdy Smok straci ostatni żeton.'],
       ours: [
         'Natychmiast, nawet jeśli ktoś miał o turę więcej: gra ma czterdzieści tur, a dla trzech graczy to 14, 13 i 13.',
       ],
