@@ -113,7 +113,7 @@ fn g17_people_and_computer_players_can_agree_to_end() {
     assert!(table.type_line("withdraw").contains("(G17)."));
     let news = table.type_line("agree");
     assert!(news.contains("You agree") && news.contains("Magpie agrees"), "{news}");
-    assert!(table.type_line("agree").contains("agreed already (G17)."));
+    assert!(table.type_line("agree").contains("already agreed (G17)."));
     assert!(table.type_line("withdraw").contains("would rather play on"));
     table.type_line("agree");
     // The move must not capture, or the votes would lapse.
