@@ -282,8 +282,8 @@ event-stayed =
     }
 event-calm-ahead =
     { $turns ->
-        [one] After { $turns } more turn without a capture, the game ends with the current score (G17).
-       *[other] After { $turns } more turns without a capture, the game ends with the current score (G17).
+        [one] { $turns } more turn without a capture ends the game with the current score (G17).
+       *[other] { $turns } more turns without a capture end the game with the current score (G17).
     }
 
 ## Gambit: the end
@@ -292,8 +292,8 @@ end-last-token = The last token is captured: the game is over (G15).
 end-agreement = Everyone agrees: the game ends with the current score (G17).
 end-calm =
     { $turns ->
-        [one] { $turns } turn without a capture: the game ends with the current score (G17).
-       *[other] { $turns } turns in a row without a capture: the game ends with the current score (G17).
+        [one] { $turns } turn without a capture ends the game with the current score (G17).
+       *[other] { $turns } turns in a row without a capture end the game with the current score (G17).
     }
 end-winner =
     { $you ->

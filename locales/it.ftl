@@ -282,8 +282,8 @@ event-stayed =
     }
 event-calm-ahead =
     { $turns ->
-        [one] Ancora { $turns } turno senza prese e la partita finisce con il punteggio attuale (G17).
-       *[other] Ancora { $turns } turni senza prese e la partita finisce con il punteggio attuale (G17).
+        [one] Ancora { $turns } turno senza prese e si finisce con il punteggio attuale (G17).
+       *[other] Ancora { $turns } turni senza prese e si finisce con il punteggio attuale (G17).
     }
 
 ## Gambit: la fine
@@ -292,8 +292,8 @@ end-last-token = L’ultimo segnalino è mangiato: la partita è finita (G15).
 end-agreement = Tutti d’accordo: la partita finisce con il punteggio attuale (G17).
 end-calm =
     { $turns ->
-        [one] { $turns } turno senza prese: la partita finisce con il punteggio attuale (G17).
-       *[other] { $turns } turni di fila senza prese: la partita finisce con il punteggio attuale (G17).
+        [one] { $turns } turno senza prese: si finisce con il punteggio attuale (G17).
+       *[other] { $turns } turni di fila senza prese: si finisce con il punteggio attuale (G17).
     }
 end-winner =
     { $you ->
