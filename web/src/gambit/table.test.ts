@@ -76,7 +76,7 @@ test('a plan is picked, put back, picked again and confirmed', async () => {
   await fireEvent.click(card('Q'));
   await fireEvent.click(card('R'));
   expect(screen.getByText('2 of 3')).toHaveProperty('disabled', true);
-  await fireEvent.click(screen.getByText('Place 1: queen, picked; take it back'));
+  await fireEvent.click(screen.getByText('Place 1: queen, picked; undo'));
   await fireEvent.click(card('N'));
   await fireEvent.click(card('Q'));
   await fireEvent.click(screen.getByText('Lay face down'));
@@ -86,7 +86,7 @@ test('a plan is picked, put back, picked again and confirmed', async () => {
 test('one card is laid after a move', async () => {
   show(gambitView({ phase: 'laying', legal: ['lay Q', 'lay R', 'lay N'] }));
   await fireEvent.click(card('N'));
-  await fireEvent.click(screen.getByText('Lay it'));
+  await fireEvent.click(screen.getByText('Lay card'));
   expect(act).toHaveBeenCalledWith('lay N');
 });
 

@@ -4,9 +4,9 @@ import type { Book } from './book';
 const book: Book = {
   about: {
     gambit:
-      'Od dwóch do czterech graczy: każdy prowadzi jedną figurę, swój gambit, po szachownicy pełnej żetonów. O ruchu decydują karty, a te kładzie się zakryte na trzy tury naprzód – zanim karta zostanie odkryta, plansza wygląda już inaczej. Gdy zniknie ostatni żeton, wygrywa największa liczba zdobytych punktów.',
+      'Od dwóch do czterech graczy: każdy prowadzi jedną figurę, swój gambit, po szachownicy pełnej żetonów. O ruchu decydują karty, a te kładzie się zakryte na trzy tury naprzód – zanim karta zostanie odkryta, plansza wygląda już inaczej. Gdy zniknie ostatni żeton, wygrywa ten, kto ma najwięcej punktów.',
     skakanie:
-      'Od jednego do sześciu graczy w jednej drużynie. Skaczecie ze stosu na stos i zbieracie elementy puzzli, a dookoła krąży Smok. Gdy okrąży stół cztery razy, każdy składa to, co zebrał: duże fragmenty dają punkty, pojedyncze kosztują, a drużyna musi uzbierać dość.',
+      'Od jednego do sześciu graczy w jednej drużynie. Skaczecie ze stosu na stos i zbieracie elementy puzzli, a dookoła krąży Smok. Po czterech okrążeniach każdy składa swoje elementy: duże fragmenty dają punkty, pojedyncze kosztują, a drużyna musi uzbierać określoną liczbę punktów.',
   },
   chapters: {
     gambit: {
@@ -38,7 +38,7 @@ const book: Book = {
       ],
       ours: [
         'Żetonów jest 28, jak w komplecie szachowym bez królów i hetmanów: 16 pionów po 1 punkcie, 4 skoczki po 3, 4 gońce po 3 i 4 wieże po 5. Razem 60 punktów.',
-        'Drukowanych kart nie mamy, bo to obrazki. Są więc cztery nasze własne, a inne można wpisać samemu, także z innymi żetonami i punktami. Hetman jest wart 9, jeśli karta nie mówi inaczej; wartość króla musi być na karcie.',
+        'Drukowanych kart, czyli obrazków, nie mamy. Są więc cztery nasze własne, a inne można wpisać samemu, także z innymi żetonami i punktami. Hetman jest wart 9, jeśli karta nie mówi inaczej; wartość króla musi być na karcie.',
       ],
     },
     G3: {
@@ -47,14 +47,14 @@ const book: Book = {
         'Każdy ma jeden gambit i talię w jego kolorze: dwanaście kart czterech rodzajów – goniec, wieża, hetman, skoczek. Dobiera się zawsze tylko z własnej talii.',
       ],
       ours: [
-        'Po trzy z każdego rodzaju. Skład talii jest jawny. Można umówić się na dowolne inne dwanaście kart tych rodzajów, takie same dla wszystkich.',
+        'Po trzy z każdego rodzaju. Skład talii jest jawny. Można się umówić na dowolne inne dwanaście kart tych rodzajów, takie same dla wszystkich.',
       ],
     },
     G4: {
       title: 'Wybór pola startowego',
       rule: [
         'Pole startowe wybiera najpierw najstarsza osoba, potem pozostałe, przeciwnie do ruchu wskazówek zegara, każda z tych pól, które jeszcze zostały.',
-        'Kto wybiera ostatni, ten rusza pierwszy; dalej gra idzie zgodnie z ruchem wskazówek zegara.',
+        'Kto wybiera na końcu, ten zaczyna; dalej gra się zgodnie z ruchem wskazówek zegara.',
       ],
     },
     G5: {
@@ -70,7 +70,7 @@ const book: Book = {
         'Każdy tasuje, dobiera pięć kart i trzy z nich kładzie zakryte w rzędzie. Pierwsza z lewej to pierwszy ruch. Wszyscy planują jednocześnie i w tajemnicy; pierwsza tura zaczyna się, gdy wszyscy są gotowi.',
       ],
       ours: [
-        'Karty rozdaje się, gdy stoi już ostatni gambit. Widać, kto ma plan, ale nie widać jaki. Swój plan można cofnąć, dopóki ktoś inny jeszcze planuje.',
+        'Karty rozdaje się, gdy na planszy stoi już ostatni gambit. Widać, kto ma plan, ale nie widać jaki. Swój plan można cofnąć, dopóki ktoś inny jeszcze planuje.',
       ],
     },
     G7: {
@@ -80,8 +80,8 @@ const book: Book = {
         'Instrukcja polska: tę kartę dobierasz po swoim pierwszym ruchu.',
       ],
       ours: [
-        'Wersję zasad wybiera się przy zakładaniu stołu; zwykle jest to angielska i włoska. Wszyscy dobierają wtedy w chwili, gdy leży ostatni plan: dopóki plan można cofnąć (G6), nikt nie powinien widzieć nowej karty.',
-        'W wersji polskiej kartę dobiera się zaraz po pierwszym ruchu, zanim położy się następną, więc i tu wybiera się spośród trzech.',
+        'Wydanie zasad wybiera się przy tworzeniu stołu; zwykle jest to angielskie i włoskie. Wszyscy dobierają wtedy w chwili, gdy leży ostatni plan: dopóki plan można cofnąć (G6), nikt nie powinien widzieć nowej karty.',
+        'W wydaniu polskim kartę dobiera się zaraz po pierwszym ruchu, zanim położy się następną, więc i tu wybiera się spośród trzech.',
       ],
     },
     G8: {
@@ -97,7 +97,7 @@ const book: Book = {
         'Gambit, który może się ruszyć, musi to zrobić. Gambit, który nie może, zostaje na miejscu. (Mówi o tym tylko polska instrukcja.)',
       ],
       ours: [
-        'Tak jest w każdej wersji zasad. Blokada oznacza, że karta nigdzie nie prowadzi: na każdej drodze stoją inne gambity, najczęściej w rogu. Tura biegnie dalej zwyczajnie: karta jest zużyta, jedną się kładzie i jedną dobiera.',
+        'Tak jest w każdym wydaniu. Blokada oznacza, że karta nigdzie nie prowadzi: na każdej drodze stoją inne gambity, najczęściej w rogu. Tura toczy się dalej jak zwykle: karta jest zużyta, jedną się kładzie i jedną dobiera.',
       ],
     },
     G10: {
@@ -115,7 +115,7 @@ const book: Book = {
         'Skoczek skacze dwa pola prosto i jedno w bok, nad wszystkim. Nikt nie kończy ruchu na innym gambicie i nikt poza skoczkiem go nie mija.',
       ],
       ours: [
-        'Instrukcja angielska i włoska robi dla skoczka wyjątek jednym tchem: przy przechodzeniu i przy lądowaniu. Uznajemy, że chodzi o przechodzenie: skoczek też nigdy nie ląduje na gambicie. Gambitów się nie zbija.',
+        'W instrukcji angielskiej i włoskiej jeden wyjątek dla skoczka obejmuje przechodzenie i lądowanie. Stosujemy go tylko do przechodzenia: skoczek też nigdy nie ląduje na gambicie. Gambitów się nie zbija.',
       ],
     },
     G12: {
@@ -125,7 +125,7 @@ const book: Book = {
     },
     G13: {
       title: 'Pusty stos dobierania',
-      rule: ['Odrzucone karty się tasuje i są nowym stosem dobierania.'],
+      rule: ['Odrzucone karty się tasuje i tworzą nowy stos dobierania.'],
       ours: [
         'Dopiero wtedy, gdy trzeba dobrać, a nie ma z czego. Karta właśnie zagrana jest już wśród odrzuconych, karty z rzędu i z ręki – nie. Odrzucone leżą odkryte i każdy może je przeglądać.',
       ],
@@ -148,20 +148,20 @@ const book: Book = {
     },
     G16: {
       title: 'Równe punkty',
-      rule: ['Przy równych punktach wygrywa ten, czyja tura była najbliżej końca.'],
+      rule: ['Przy równych punktach wygrywa ten, kto miał późniejszą turę.'],
       ours: [
-        'Trzy instrukcje mówią to różnymi słowami; czytamy je tak samo. Jeśli remisuje ten, kto zbił ostatni żeton, wygrywa właśnie on; jeśli nie, to ten z remisujących, kto ruszał się najpóźniej przed nim. Wygrana nigdy nie jest wspólna.',
+        'Trzy instrukcje mówią to różnymi słowami; czytamy je tak samo. Jeśli remisuje ten, kto zbił ostatni żeton, to on wygrywa; jeśli nie, wygrywa ten z remisujących, kto ruszał się najpóźniej. Wygrana nigdy nie jest wspólna.',
         'Tura liczy się, gdy ruch został wykonany; zablokowana też. Jeśli remisujący nie ruszali się jeszcze wcale, wygrywa późniejszy w kolejności.',
       ],
     },
     G17: {
-      title: 'Koniec spokojnej gry',
+      title: 'Gra bez bicia',
       rule: [
         'Instrukcje nie mówią, co robić, gdy nikt nie chce zbijać. A czekać czasem warto: gdy jest po 29 i zostały dwa piony, wygrywa ten, kto zbije ostatni, więc nikt nie chce zbić pierwszego.',
       ],
       ours: [
-        'Za zgodą: od pierwszej tury wszyscy gracze mogą się zgodzić na zakończenie gry; punkty liczy się tak, jak stoją. Zgodę można wycofać, a każde bicie kasuje wszystkie zgody.',
-        'Limit spokoju: po 40 turach z rzędu bez bicia gra kończy się tak samo. Liczą się tury wszystkich, także zablokowane. Liczbę tur można zmienić; dziesięć tur wcześniej stół to zapowiada.',
+        'Za zgodą: od pierwszej tury gracze mogą się zgodzić na zakończenie gry; gdy zgodzą się wszyscy, kończy się ona z obecnym wynikiem. Zgodę można wycofać, a wszystkie zgody przepadają po biciu i wtedy, gdy zmienia się prowadzenie (remisy jak w G16).',
+        'Limit tur bez bicia: po 40 takich turach z rzędu gra kończy się tak samo. Liczą się tury wszystkich, także zablokowane. Liczbę tur można zmienić; stół zapowiada koniec dziesięć tur wcześniej.',
       ],
     },
     S1: {
@@ -182,10 +182,10 @@ const book: Book = {
       ],
     },
     S3: {
-      title: 'Pierwsze miejsce Smoka',
-      rule: ['Smok zaczyna na wybranym zewnętrznym stosie, a obok niego leżą cztery Smocze Żetony.'],
+      title: 'Start Smoka',
+      rule: ['Smok zaczyna na wybranym zewnętrznym stosie, a obok niego leżą cztery żetony Smoka.'],
       ours: [
-        'Ten stos ustala się przy zakładaniu stołu albo losuje. Jeśli stanie na nim pionek, Smok przechodzi o jeden stos dalej, zgodnie z ruchem wskazówek zegara, i tam jest jego pierwsze miejsce.',
+        'Ten stos ustala się przy tworzeniu stołu albo losuje. Jeśli stanie na nim pionek, Smok przechodzi o jeden stos dalej, zgodnie z ruchem wskazówek zegara, i tam jest jego start.',
       ],
     },
     S4: {
@@ -205,7 +205,7 @@ const book: Book = {
     S6: {
       title: 'Stos ze Smokiem jest zamknięty',
       rule: ['Żadnego pionka nie wolno przesunąć na stos ze Smokiem.'],
-      ours: ['Pionek, który Smok zastał, może tam zostać, brać elementy i odejść.'],
+      ours: ['Pionek, do którego dotarł Smok, może tam zostać, brać elementy i odejść.'],
     },
     S7: {
       title: 'Smok idzie',
@@ -214,22 +214,22 @@ const book: Book = {
     S8: {
       title: 'Ugryzienie',
       rule: [
-        'Jeśli Smok wejdzie tam, gdzie stoi Twój pionek, musisz odłożyć jeden ze swoich elementów pod spód stosu.',
+        'Jeśli Smok wejdzie tam, gdzie stoi Twój pionek, musisz odłożyć jeden ze swoich elementów na spód stosu.',
       ],
       ours: [
-        'Wybierasz element i dowolny z dwunastu stosów. Na pustym stosie element leży odkryty. Dokąd trafił, wiedzą wszyscy i zawsze można to sprawdzić. Kto nie ma elementów, nic nie oddaje.',
+        'Wybierasz element i dowolny z dwunastu stosów. Na pustym stosie element leży odkryty. Wszyscy wiedzą, dokąd trafił, i zawsze można to sprawdzić. Kto nie ma elementów, nic nie oddaje.',
         'Jeśli stoi tam więcej pionków, ich gracze oddają po kolei, zaczynając od tego, czyja tura właśnie się skończyła. Smok gryzie, gdy wchodzi: kto zostaje obok niego, nie jest gryziony drugi raz.',
         'Zasada domowa, srogi Smok: element wybiera los, a Ty tylko stos. Przy wolnym wyborze ugryzienie bywa nawet pomocą, bo zabiera niepasujący element.',
       ],
     },
     S9: {
-      title: 'Smocze Żetony',
-      rule: ['Gdy Smok wraca na swoje pierwsze miejsce, odrzuca się jeden Smoczy Żeton.'],
+      title: 'Żetony Smoka',
+      rule: ['Gdy Smok wraca na swój start, traci jeden żeton.'],
       ours: ['To co dziesiąty krok, już po ugryzieniach w tym kroku.'],
     },
     S10: {
       title: 'Koniec gry',
-      rule: ['Gra kończy się, gdy zostanie odrzucony ostatni Smoczy Żeton.'],
+      rule: ['Gra kończy się, gdy Smok straci ostatni żeton.'],
       ours: [
         'Natychmiast, nawet jeśli ktoś miał o turę więcej: gra ma czterdzieści tur, a dla trzech graczy to 14, 13 i 13.',
       ],
@@ -257,11 +257,11 @@ const book: Book = {
         '(b) Więcej akcji dla wybranych graczy, na przykład młodszych.',
         '(c) Fragment z jednego elementu kosztuje dwa punkty zamiast jednego.',
         '(d) Jeszcze jedna akcja: przesuń pionek innego gracza.',
-        '(e) Wspólne układanie: wszystkie elementy trafiają do jednej puli, liczonej raz; do wygranej trzeba tyle samo.',
+        '(e) Wspólna pula: wszystkie elementy trafiają do jednej puli, liczonej raz; do wygranej trzeba tyle samo.',
       ],
       ours: [
-        'Wszystkie można łączyć. Pojedynczy element, który sam jest największym fragmentem, nic nie kosztuje. Cudzy pionek przesuwa się o jeden stos, z ograniczeniami S5 i S6; ze stosu Smoka wolno. Przy wspólnej puli ugryziony gracz wybiera właśnie z niej.',
-        'W pojedynkę albo ze wspólną pulą wygrywa się, po prostu zabierając wszystko. Dlatego celem może być też udział we wszystkich elementach; dla tych dwóch przypadków radzimy 60%. 60% z 84 elementów to 51 punktów.',
+        'Wszystkie można łączyć. Pojedynczy element, który sam jest największym fragmentem, nic nie kosztuje. Cudzy pionek przesuwa się o jeden stos, z ograniczeniami S5 i S6; ze stosu Smoka wolno go zepchnąć. Przy wspólnej puli ugryziony gracz wybiera właśnie z niej.',
+        'W pojedynkę albo ze wspólną pulą wygrywa się, po prostu zabierając wszystko. Dlatego celem może być też procent wszystkich elementów; w tych dwóch przypadkach radzimy 60%. 60% z 84 elementów to 51 punktów.',
       ],
     },
   },
@@ -302,7 +302,7 @@ const book: Book = {
       alt: 'Gambit A idzie na skos z b1 na d3, gdzie leży żeton skoczka za 3 punkty. Obok szachownicy zbite żetony gracza A: pion za 1, wieża za 5 i teraz skoczek za 3, razem 9 punktów.',
     },
     end: {
-      caption: 'A zbija ostatni żeton. Gra jest skończona, B wygrywa pięć do jednego.',
+      caption: 'A zbija ostatni żeton. Gra jest zakończona, B wygrywa pięć do jednego.',
       alt: 'Gambit A idzie po trzecim rzędzie z a3 na e3 i zbija ostatni żeton, piona. A ma 1 punkt, B ma 5 punktów i koronę.',
     },
     tie: {
@@ -310,9 +310,8 @@ const book: Book = {
       alt: 'Pięć ostatnich tur po kolei: B zbija za 5, C nic, A zbija za 5, B nic, C zbija ostatni żeton za 1. Koronę ma B.',
     },
     stacks: {
-      caption:
-        'Stół dla trojga. Pionki stoją w rogach. Liczby to następne kroki Smoka, chorągiewka to jego pierwsze miejsce.',
-      alt: 'Dwanaście stosów w trzech rzędach po cztery, ponumerowanych rzędami, każdy z odkrytym wierzchnim elementem. Pionek A stoi na stosie 1, B na 4, C na 12. Smok zaczyna na stosie 10 z chorągiewką i pójdzie zgodnie z ruchem wskazówek zegara na 9, 5 i 1.',
+      caption: 'Stół dla trojga. Pionki stoją w rogach. Liczby to następne kroki Smoka, flaga to jego start.',
+      alt: 'Dwanaście stosów w trzech rzędach po cztery, ponumerowanych rzędami, każdy z odkrytym wierzchnim elementem. Pionek A stoi na stosie 1, B na 4, C na 12. Smok zaczyna na stosie 10 z flagą i pójdzie zgodnie z ruchem wskazówek zegara na 9, 5 i 1.',
     },
     actions: {
       caption: 'Tura z trzema akcjami. Po wzięciu elementu od razu odkrywa się następny.',
@@ -325,7 +324,7 @@ const book: Book = {
     },
     bite: {
       caption: 'Smok wchodzi na stos gracza A. Ten odkłada element pod stos 3; wszyscy wiedzą, gdzie leży.',
-      alt: 'Cztery stosy w rzędzie. Smok idzie ze stosu 1 na stos 2, gdzie stoi pionek A. Element gracza A trafia pod spód stosu 3.',
+      alt: 'Cztery stosy w rzędzie. Smok idzie ze stosu 1 na stos 2, gdzie stoi pionek A. Element gracza A trafia na spód stosu 3.',
     },
     fits: {
       caption:
@@ -344,10 +343,10 @@ const book: Book = {
       {
         title: 'Twoja tura',
         says: [
-          'Odkrywa się pierwsza karta z lewej.',
+          'Odkryj pierwszą kartę z lewej.',
           'Rusz gambitem według niej. Kto może się ruszyć, musi (G9).',
           'Połóż kartę z ręki, zakrytą, na prawym końcu: zagrasz ją za trzy tury (G8).',
-          'Dobierz do trzech kart.',
+          'Dobierz, by mieć trzy karty.',
         ],
       },
       {
@@ -355,14 +354,14 @@ const book: Book = {
         says: [
           'Przez żetony i gambity się nie przechodzi; tylko skoczek skacze (G10, G11).',
           'Żeton, na którym kończysz ruch, jest Twój (G12).',
-          'Zakryte karty zostają zakryte: trzeba pamiętać (G14).',
+          'Zakryte karty zostają zakryte: trzeba je pamiętać (G14).',
         ],
       },
       {
         title: 'Koniec gry',
         says: [
-          'Natychmiast z ostatnim żetonem. Wygrywa największa liczba punktów (G15).',
-          'Równe punkty: czyja tura była najbliżej końca (G16).',
+          'Natychmiast po ostatnim żetonie. Wygrywa największa liczba punktów (G15).',
+          'Równe punkty: wygrywa późniejsza tura (G16).',
           'Albo gdy wszyscy się zgodzą, albo po wielu turach bez bicia (G17).',
         ],
       },
@@ -381,14 +380,14 @@ const book: Book = {
         says: [
           'Po każdej turze idzie o jeden zewnętrzny stos dalej, zgodnie z ruchem wskazówek zegara (S7).',
           'Jeśli wejdzie na Twój stos, odkładasz jeden element pod wybrany stos (S8).',
-          'Na swoim pierwszym miejscu traci żeton; z ostatnim gra się kończy (S9, S10).',
+          'Na swoim starcie traci żeton; z ostatnim gra się kończy (S9, S10).',
         ],
       },
       {
         title: 'Punkty',
         says: [
           'Elementy największego fragmentu minus liczba pozostałych fragmentów (S11).',
-          'Razem musicie osiągnąć cel, zwykle pięć na gracza (S12).',
+          'Razem musicie osiągnąć cel, zwykle pięć punktów na gracza (S12).',
         ],
       },
     ],

@@ -64,7 +64,7 @@ fn g6_a_plan_can_be_taken_back_before_others_have_planned() {
     assert!(table.type_line("what").contains("do not understand"));
     table.type_line("unplan");
     assert!(table.is_asked("prompt-plan"), "{}", table.news);
-    assert!(table.news.contains("take your plan back"));
+    assert!(table.news.contains("undo your plan"));
     table.type_line(&plan);
     table.type_line("");
     assert!(table.is_asked("prompt-move"), "{}", table.news);
@@ -113,7 +113,7 @@ fn g17_people_and_computer_players_can_agree_to_end() {
     assert!(table.type_line("withdraw").contains("(G17)."));
     let news = table.type_line("agree");
     assert!(news.contains("You agree") && news.contains("Magpie agrees"), "{news}");
-    assert!(table.type_line("agree").contains("agreed already (G17)."));
+    assert!(table.type_line("agree").contains("already agreed (G17)."));
     assert!(table.type_line("withdraw").contains("would rather play on"));
     table.type_line("agree");
     // The move must not capture, or the votes would lapse.
@@ -130,7 +130,7 @@ fn g17_people_and_computer_players_can_agree_to_end() {
         }
     }
     let news = table.type_line("");
-    assert!(news.contains("To end the game now (G17): "), "{news}");
+    assert!(news.contains("Votes to end the game now (G17): "), "{news}");
     let end = table.type_line("agree").to_owned();
     assert!(end.contains(&message("en", "end-agreement")) && end.contains("wins!"), "{end}");
     table.finish();
@@ -140,7 +140,7 @@ fn g17_people_and_computer_players_can_agree_to_end() {
 fn s8_the_dragon_is_announced_before_a_turn_ends_in_its_way() {
     let mut table = Table::start("en", &["skakanie", "--seed", "dragon", "--bots", "0", "--dragon", "3"]);
     table.type_line("");
-    assert!(table.type_line("4").contains("The Dragon comes to your stack"), "{}", table.news);
+    assert!(table.type_line("4").contains("the Dragon reaches your stack"), "{}", table.news);
     assert!(table.type_line("3").contains("(S6)."));
     assert!(table.type_line("7").contains("(S5)."));
     table.type_line("take");
