@@ -8,7 +8,7 @@ use std::sync::Arc;
 use futures_util::{SinkExt, StreamExt};
 use stolik_server::store::Store;
 use stolik_server::wire::http::{CreateTable, Created, GambitOptions, NewSeat, Options, SkakanieOptions};
-use stolik_server::wire::{Code, Message, Request, SeatName, Stage, State, View};
+use stolik_server::wire::{Code, Message, PastChange, Replay, Request, SeatName, Stage, State, View};
 use stolik_server::{Config, Hall, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -60,6 +60,14 @@ impl TestServer {
         let (status, body) = self.post("/api/v1/tables", &serde_json::to_string(request).unwrap()).await;
         assert_eq!(status, 201, "{body}");
         serde_json::from_str(&body).unwrap()
+    }
+
+    /// A recorded game as somebody saw it.
+    pub(crate) async fn replay(&self, source: &serde_json::Value, viewer: &str) -> Replay {
+        let body = serde_json::json!({ "source": source, "viewer": viewer }).to_string();
+        let (status, answer) = self.post("/api/v1/replays", &body).await;
+        assert_eq!(status, 200, "{answer}");
+        serde_json::from_str(&answer).unwrap()
     }
 
     pub(crate) async fn post(&self, path: &str, body: &str) -> (u16, String) {
@@ -216,6 +224,15 @@ impl Client {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// All that happened so far.
+    pub(crate) async fn past(&mut self) -> Vec<PastChange> {
+        self.send(&Request::Past { table: self.table.clone() }).await;
+        match self.until(|message| matches!(message, Message::Past { .. })).await {
+            Message::Past { changes, .. } => changes,
+            other => unreachable!("{other:?} is not the past"),
         }
     }
 
