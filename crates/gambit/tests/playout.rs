@@ -22,7 +22,7 @@ fn first_turn(game: &Gambit, rng: &mut SmallRng) -> State {
             let action = actions[below(rng, actions.len() as u32) as usize];
             game.play(&mut state, seat, action).unwrap();
         } else {
-            let chance = game.draw(&state, &mut Quick(rng.clone()));
+            let chance = game.draw(&state, &mut Quick(&mut *rng));
             game.resolve(&mut state, &chance).unwrap();
         }
     }
@@ -80,10 +80,15 @@ fn g8_a_random_turn_is_a_legal_turn() {
 
 #[test]
 fn a_playout_is_its_turns_and_ends() {
+    let mut alike = 0;
     for seed in 0..300 {
         let mut rng = SmallRng::seed_from_u64(seed);
         let game = random_game(&mut rng);
         let start = first_turn(&game, &mut rng);
+        let dealt = everything(&game, &start).seats;
+        alike += u32::from(
+            dealt.windows(2).all(|pair| (&pair[0].row, &pair[0].hand) == (&pair[1].row, &pair[1].hand)),
+        );
         let (mut whole, mut by_turn) = (start, start);
         let mut again = rng.clone();
         let turns = game.playout(&mut whole, &mut rng);
@@ -93,6 +98,7 @@ fn a_playout_is_its_turns_and_ends() {
         assert_eq!(whole, by_turn);
         assert_eq!(game.pending(&whole), Pending::Over);
     }
+    assert!(alike < 30, "all seats had the same cards in {alike} of 300 games");
 }
 
 #[test]
