@@ -154,7 +154,11 @@ impl Client {
                 keys: keys.iter().map(ToString::to_string).collect(),
             })
             .await;
-        client.until(|message| matches!(message, Message::Synced { .. })).await;
+        let answers = |message: &Message| {
+            matches!(message, Message::Synced { .. } | Message::Refused { .. } | Message::Left { .. })
+        };
+        let answer = client.until(answers).await;
+        assert!(matches!(answer, Message::Synced { .. }), "{answer:?}");
         client
     }
 
