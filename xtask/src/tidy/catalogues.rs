@@ -89,7 +89,9 @@ impl<'a> Catalogue<'a> {
             _ => {}
         }
         if let Expression::Select { variants, .. } = expression {
-            variants.iter().for_each(|variant| self.refer(&variant.value));
+            for variant in variants {
+                self.refer(&variant.value);
+            }
         }
     }
 }
