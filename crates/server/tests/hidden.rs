@@ -7,7 +7,10 @@
 
 mod support;
 
-use room::wire::{Command, Message, Query, QueryRequest, Request};
+use std::collections::BTreeSet;
+
+use room::wire::{Command, Message, Query, QueryRequest, Reaction, Request, Signal};
+use serde_json::Value;
 use stolik_server::{Config, store};
 use support::Folder;
 use support::client::{Client, TestServer, command_with, gambit, key, person, quick, seat};
@@ -15,6 +18,40 @@ use support::postgres::Cluster;
 use table::rand::rngs::ChaCha20Rng;
 use table::rand::{Rng, SeedableRng};
 use table::shuffle::{Dealer, Entropy, Seed, Source, Stream};
+
+/// What must have been said to those who may not know, or the comparison shows little: messages, news and events by their names.
+const COMPARED: [&str; 3] = [
+    "welcome synced changed past ack refused reacted",
+    "sat ready started offered",
+    "placed dealt planned took_back",
+];
+
+/// The names of all that was said.
+fn kinds(heard: &[String]) -> BTreeSet<String> {
+    fn note(value: &Value, kinds: &mut BTreeSet<String>) {
+        match value {
+            Value::Object(fields) => {
+                kinds.extend(fields.get("type").and_then(Value::as_str).map(ToOwned::to_owned));
+                for field in fields.values() {
+                    note(field, kinds);
+                }
+            }
+            Value::Array(values) => {
+                for value in values {
+                    note(value, kinds);
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut kinds = BTreeSet::new();
+    // What was asked by HTTP has its path before it and is none of these.
+    heard
+        .iter()
+        .filter_map(|text| serde_json::from_str(text).ok())
+        .for_each(|value| note(&value, &mut kinds));
+    kinds
+}
 
 /// Seeds of generators whose first game seeds deal A the same five cards and next draw, and B other ones.
 fn twin_seeds(number: u8) -> [[u8; 32]; 2] {
@@ -39,11 +76,10 @@ fn twin_seeds(number: u8) -> [[u8; 32]; 2] {
     for i in 0.. {
         let drawn = game_seed(candidate(i));
         let (own, other) = (deck(&drawn, 0), deck(&drawn, 1));
-        let kinds: Vec<u32> = own.iter().map(|n| n / 3).collect();
-        match seen.entry(own.clone()) {
+        match seen.entry(own) {
             std::collections::hash_map::Entry::Occupied(entry) => {
                 let (before, before_other): &(u32, Vec<u32>) = entry.get();
-                if *before_other != other && !kinds.is_empty() {
+                if *before_other != other {
                     return [candidate(*before), candidate(i)];
                 }
             }
@@ -140,7 +176,9 @@ impl Twin {
                 assert!(other.ask(request).await.is_err(), "{request:?}");
             }
         }
+        self.b.signal(Signal::React { seat: seat("B"), reaction: Reaction::Ouch }).await;
         for client in [&mut self.a, &mut self.watcher, &mut self.host] {
+            client.until(|message| matches!(message, Message::Reacted { .. })).await;
             client.query(Query::Sync {}).await;
             client.until(|message| matches!(message, Message::Synced { .. })).await;
             client.query(Query::Past { since: None }).await;
@@ -204,6 +242,10 @@ async fn twins_say_the_same(shared: Option<&Cluster>) {
             assert_eq!(left, right);
         }
         assert_eq!(one.len(), other.len());
+        let kinds = kinds(&one);
+        for kind in COMPARED.into_iter().flat_map(str::split_whitespace) {
+            assert!(kinds.contains(kind), "nothing of the kind {kind} was compared, only {kinds:?}");
+        }
         // Now the last plan is laid and B, who moves first, turns a card up: from here on the twins may differ.
         for twin in &mut twins {
             twin.a_acts("plan").await;

@@ -22,13 +22,6 @@ async fn start() -> (Folder, TestServer) {
     (folder, TestServer::start(quick(), store).await)
 }
 
-async fn replay(server: &TestServer, source: &Value, viewer: &str) -> Replay {
-    let body = json!({ "source": source, "viewer": viewer }).to_string();
-    let (status, answer) = server.post("/api/v1/replays", &body).await;
-    assert_eq!(status, 200, "{answer}");
-    serde_json::from_str(&answer).unwrap()
-}
-
 async fn refused(server: &TestServer, path: &str, body: &Value) -> (u16, Failure) {
     let (status, answer) = server.post(path, &body.to_string()).await;
     (status, serde_json::from_str(&answer).unwrap())
@@ -82,7 +75,7 @@ async fn a_replay_shows_each_seat_what_it_saw() {
         let created = server.create(&request).await;
         let seen = played(&server, &created).await;
         let source = json!({ "table": created.table });
-        let again = replay(&server, &source, "A").await;
+        let again = server.replay(&source, "A").await;
         assert_eq!(again.shuffle, Shuffle::Checked);
         assert_eq!(again.plies.len(), 1 + seen.len(), "a ply for each change of the game");
         for (at, ((view, happened), ply)) in seen.iter().zip(&again.plies[1..]).enumerate() {
@@ -102,13 +95,13 @@ async fn g14_recorded_games_are_told_with_everybodys_eyes() {
     let (_folder, server) = start().await;
     for (name, log) in corpus() {
         let source = json!({ "log": log });
-        let watcher = replay(&server, &source, "watcher").await;
-        let all = replay(&server, &source, "all").await;
+        let watcher = server.replay(&source, "watcher").await;
+        let all = server.replay(&source, "all").await;
         let lines = |told: &Replay| told.plies.iter().filter(|ply| ply.line.is_some()).count();
         assert_eq!(lines(&watcher), 0, "{name}: lines name cards");
         assert_eq!(lines(&all) + 1, all.plies.len(), "{name}: only the start has none");
         for letter in watcher.info.seats.iter().map(|one| one.seat) {
-            let own = replay(&server, &source, &letter.to_string()).await;
+            let own = server.replay(&source, &letter.to_string()).await;
             for (at, ply) in own.plies.iter().enumerate() {
                 // What was decided next was among what one could decide.
                 let next = own.plies.get(at + 1).filter(|next| next.seat == Some(letter));
@@ -153,7 +146,7 @@ async fn a_branch_goes_on_from_any_ply_and_its_log_verifies() {
             let (_, log) = server.get(&format!("/api/v1/tables/{}/log", created.table)).await;
             json!({ "log": log })
         };
-        let original = replay(&server, &source, "all").await;
+        let original = server.replay(&source, "all").await;
         for ply in [0, 1, original.plies.len() / 2, original.plies.len() - 2] {
             let seats =
                 json!([{ "holder": "person", "name": "Jan" }, { "holder": "bot", "level": "beginner" }]);
@@ -164,7 +157,7 @@ async fn a_branch_goes_on_from_any_ply_and_its_log_verifies() {
             let key = branch.seats[0].clone().unwrap();
             let mut jan = Client::join(server.address, &branch.table, &[&key], "jan").await;
             jan.play(|legal| legal[0].clone()).await;
-            let again = replay(&server, &json!({ "table": branch.table }), "all").await;
+            let again = server.replay(&json!({ "table": branch.table }), "all").await;
             assert_eq!(again.shuffle, Shuffle::Checked);
             assert_eq!(again.plies[..=ply], original.plies[..=ply], "the beginning is the same");
         }

@@ -204,7 +204,10 @@ pub(crate) async fn two_stores_and_one_winner(place: String) {
     }
     let (first, second) =
         tokio::join!(one.create(table("u"), change(0, "one")), two.create(table("u"), change(0, "two")));
-    assert!(matches!((&first, &second), (Ok(()), Err(StoreError::Conflict)) | (Err(StoreError::Conflict), Ok(()))));
+    assert!(matches!(
+        (&first, &second),
+        (Ok(()), Err(StoreError::Conflict)) | (Err(StoreError::Conflict), Ok(()))
+    ));
 }
 
 pub(crate) async fn two_stores_in_opposite_order(place: String) {

@@ -10,8 +10,8 @@ use room::games::gambit::GambitOptions;
 use room::games::skakanie::{SkakanieOptions, SkakanieView};
 use room::wire::http::{CreateTable, Created, NewSeat};
 use room::wire::{
-    Code, Command, CommandRequest, Json, Message, Options, Ping, Query, QueryRequest, Request, SeatName,
-    Signal, SignalRequest, Stage, Status, TableInfo, View, You,
+    Code, Command, CommandRequest, Json, Message, Options, PastChange, Ping, Query, QueryRequest, Replay,
+    Request, SeatName, Signal, SignalRequest, Stage, Status, TableInfo, View, You,
 };
 use stolik_server::store::Store;
 use stolik_server::{Config, Hall, Rate};
@@ -65,6 +65,14 @@ impl TestServer {
         let (status, body) = self.post("/api/v1/tables", &serde_json::to_string(request).unwrap()).await;
         assert_eq!(status, 201, "{body}");
         serde_json::from_str(&body).unwrap()
+    }
+
+    /// A recorded game as somebody saw it.
+    pub(crate) async fn replay(&self, source: &serde_json::Value, viewer: &str) -> Replay {
+        let body = serde_json::json!({ "source": source, "viewer": viewer }).to_string();
+        let (status, answer) = self.post("/api/v1/replays", &body).await;
+        assert_eq!(status, 200, "{answer}");
+        serde_json::from_str(&answer).unwrap()
     }
 
     pub(crate) async fn post(&self, path: &str, body: &str) -> (u16, String) {
@@ -156,7 +164,11 @@ impl Client {
         client.table = table.to_owned();
         let keys = keys.iter().map(ToString::to_string).collect();
         client.query(Query::Join { keys }).await;
-        client.until(|message| matches!(message, Message::Synced { .. })).await;
+        let answers = |message: &Message| {
+            matches!(message, Message::Synced { .. } | Message::Refused { .. } | Message::Left { .. })
+        };
+        let answer = client.until(answers).await;
+        assert!(matches!(answer, Message::Synced { .. }), "{answer:?}");
         client
     }
 
@@ -263,6 +275,15 @@ impl Client {
                 }
                 _ => {}
             }
+        }
+    }
+
+    /// All that happened so far.
+    pub(crate) async fn past(&mut self) -> Vec<PastChange> {
+        self.query(Query::Past { since: None }).await;
+        match self.until(|message| matches!(message, Message::Past { .. })).await {
+            Message::Past { changes, .. } => changes,
+            other => unreachable!("{other:?} is not the past"),
         }
     }
 

@@ -3,15 +3,18 @@
 //! * [`conformance`] plays random games and checks what must hold for any game.
 //! * [`pages::run`] executes a rules page: sentences with drawn games between them.
 //! * [`playthrough`] writes a whole game with everybody's view, to be compared with a stored file.
+//! * [`corpus`] replays recorded games, and records new ones.
 //! * [`perft_file`] checks the numbers of a `.perft` file.
 //!
 //! A failed check panics with a message and the log so far, so that the case can be replayed.
 
 mod conformance;
+mod corpus;
 pub mod pages;
 mod playthrough;
 
 pub use conformance::conformance;
+pub use corpus::{Worth, corpus};
 pub use playthrough::playthrough;
 
 use crate::game::Game;

@@ -1,23 +1,31 @@
-//! Checks recorded games, and records new ones between two simple players. Knows no game, so that the tests of both use it.
+//! Checks recorded games, and records new ones between two simple players.
+#![allow(
+    clippy::unwrap_used,
+    clippy::disallowed_methods,
+    reason = "recorded games are files, and a test that cannot go on says where"
+)]
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use table::rand::SeedableRng;
-use table::rand::rngs::SmallRng;
-use table::shuffle::{Dealer, Entropy, Seed, below};
-use table::{
-    Entry, Game, Header, Log, Match, Outcome, Pending, Player, PlayerKind, Points, Seat, Shuffles, Step, seal,
-};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+
+use crate::game::{Game, Outcome, Pending, Points, Step};
+use crate::log::{Header, Log, Player, PlayerKind, Shuffles};
+use crate::matches::{Entry, Match};
+use crate::seal;
+use crate::seat::Seat;
+use crate::shuffle::{Dealer, Entropy, Seed, below};
 
 /// How well a seat stands, for the greedy player.
-pub(crate) type Worth<G> = fn(&G, &<G as Game>::State, Seat) -> Points;
+pub type Worth<G> = fn(&G, &<G as Game>::State, Seat) -> Points;
 
-/// Replays every recorded game and returns them all.
+/// Replays every recorded game of `tests/corpus` and returns them all.
 ///
 /// With `CORPUS=new` in the environment, games of `games.txt` that have no file yet are recorded first. A file that is
 /// there is never written again: it has to replay to the same result for ever.
-pub(crate) fn replay<G: Game>(worth: Worth<G>) -> Vec<Log<G>> {
+pub fn corpus<G: Game>(worth: Worth<G>) -> Vec<Log<G>> {
     let folder = Path::new("tests/corpus");
     for case in cases(&fs::read_to_string(folder.join("games.txt")).unwrap()) {
         let path = folder.join(&case.name).with_extension("log");
