@@ -13,6 +13,7 @@ mod completions;
 mod data;
 mod files;
 mod flags;
+mod games;
 mod logfile;
 mod output;
 mod perft;

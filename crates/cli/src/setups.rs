@@ -9,9 +9,10 @@ use gambit::{Setup, Token};
 use serde_json::{Value, json};
 use table::Problems;
 
+use crate::BAD_INPUT;
 use crate::files;
+use crate::games::gambit::svg;
 use crate::output::{Format, print, print_json};
-use crate::{BAD_INPUT, svg};
 
 const EXAMPLES: &str = "\
 Examples:

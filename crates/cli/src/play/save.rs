@@ -80,12 +80,6 @@ impl Record {
     }
 }
 
-/// The name of the game that a file is a log of.
-pub(crate) fn game_name(path: &Path, text: &str) -> Result<String> {
-    let name = Log::<gambit::Gambit>::game_name(text);
-    name.map(str::to_owned).ok_or_else(|| anyhow!("{}: this is no log of a game", path.display()))
-}
-
 /// A new file in the folder of games, named after the game and the time.
 pub(crate) fn new_path(game: &str) -> PathBuf {
     let stem = format!("{game}-{}", date(SystemTime::now()));

@@ -9,24 +9,13 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Seed};
 use table::{Entry, Match, Pending, Refused, Seat, SeatSet, Step, Viewer};
 
-use super::console::Console;
 use super::curtain::{self, Curtain, Glance};
-use super::face::Face;
 use super::paint::{Ink, Line};
 use super::save::Record;
 use super::scene::{Scene, viewer_of};
 use super::seats::Sitter;
-use crate::texts::Texts;
-
-/// What stays the same whatever is played: language, terminal, names.
-pub(crate) struct House {
-    /// The language.
-    pub(crate) texts: Texts,
-    /// The terminal.
-    pub(crate) console: Console,
-    /// Is it pointed out what can be done?
-    pub(crate) hints: bool,
-}
+use super::terminal::Terminal;
+use crate::games::TerminalGame;
 
 /// How long a computer player that searches may think about one decision: enough to play well, too short to wait for.
 const THINKING: Duration = Duration::from_millis(250);
@@ -44,8 +33,8 @@ pub(crate) enum Flow {
 }
 
 /// A game under way at one keyboard.
-pub(crate) struct Session<G: Face> {
-    pub(super) house: House,
+pub(crate) struct Session<G: TerminalGame> {
+    pub(super) terminal: Terminal,
     pub(super) played: Match<G>,
     pub(super) names: Vec<String>,
     record: Record,
@@ -58,9 +47,14 @@ pub(crate) struct Session<G: Face> {
     keyboard: Option<Glance>,
 }
 
-impl<G: Face> Session<G> {
+impl<G: TerminalGame> Session<G> {
     /// A game that begins, or goes on after the steps of `played`.
-    pub(crate) fn new(house: House, sitters: &[Sitter], record: Record, played: &Match<G>) -> Result<Self> {
+    pub(crate) fn new(
+        terminal: Terminal,
+        sitters: &[Sitter],
+        record: Record,
+        played: &Match<G>,
+    ) -> Result<Self> {
         let begun = played.entries().len();
         let bots = sitters.iter().enumerate().map(|(at, sitter)| match sitter {
             Sitter::Person(_) => Ok(None),
@@ -71,13 +65,13 @@ impl<G: Face> Session<G> {
         });
         let bots: Result<Vec<_>> = bots.collect();
         let mut session = Self {
-            names: super::seats::names(&house.texts, sitters),
+            names: super::seats::names(&terminal.texts, sitters),
             news: vec![Vec::new(); sitters.len() + 1],
             bots: bots?,
             dealer: Dealer::new(record.seed(), &record.header().entropy),
             played: Match::new(played.game().clone()),
             record,
-            house,
+            terminal,
             keyboard: None,
         };
         played.entries().iter().try_for_each(|entry| session.repeat(entry))?;
@@ -113,12 +107,12 @@ impl<G: Face> Session<G> {
     /// What drawing and telling need for a viewer.
     pub(super) fn scene(&self, viewer: Viewer) -> Scene<'_> {
         Scene {
-            texts: &self.house.texts,
+            texts: &self.terminal.texts,
             names: &self.names,
             viewer,
-            hints: self.house.hints,
-            width: self.house.console.width(),
-            size: self.house.console.size(),
+            hints: self.terminal.hints,
+            width: self.terminal.console.width(),
+            size: self.terminal.console.size(),
         }
     }
 
@@ -179,7 +173,7 @@ impl<G: Face> Session<G> {
         self.spread(&before, entry);
         if self.persons().is_empty() {
             let lines = std::mem::take(&mut self.news[self.bots.len()]);
-            self.house.console.show(&lines)?;
+            self.terminal.console.show(&lines)?;
         }
         Ok(Ok(()))
     }
@@ -219,7 +213,7 @@ impl<G: Face> Session<G> {
             Entry::Step(step) => {
                 let game = before.game();
                 let events = game.events(before.state(), step, viewer);
-                game.news(&scene, &game.view(before.state(), viewer), &events, &mut told);
+                game.add_news(&scene, &game.view(before.state(), viewer), &events, &mut told);
                 if !before.votes().is_empty() && self.played.votes().is_empty() {
                     told.push(Line::of(Ink::Dim, scene.get("vote-lapsed")));
                 }
@@ -237,14 +231,14 @@ impl<G: Face> Session<G> {
             return Ok(Curtain::Up);
         }
         let mark = Line::of(Ink::OnSeat(seat), format!(" {} ", Scene::mark(seat)));
-        curtain::lower(&self.house.console, &self.house.texts, &mark, &self.names[seat.index()])
+        curtain::lower(&self.terminal.console, &self.terminal.texts, &mark, &self.names[seat.index()])
     }
 
     /// Lets nobody see what was on the screen of the last person, if it was secret and others are there.
     pub(super) fn wipe_secrets(&self) -> Result<()> {
         match self.keyboard {
-            Some(Glance { secret: true, .. }) if self.persons().len() > 1 => self.house.console.wipe(),
-            _ => self.house.console.fresh(),
+            Some(Glance { secret: true, .. }) if self.persons().len() > 1 => self.terminal.console.wipe(),
+            _ => self.terminal.console.fresh(),
         }
     }
 }

@@ -6,10 +6,10 @@ use table::{Entry, Pending, Seat, Step, Viewer};
 
 use super::commands::Command;
 use super::curtain::Curtain;
-use super::face::Face;
 use super::paint::{Ink, Line};
 use super::scene::Scene;
 use super::session::{Flow, Session, generator};
+use crate::games::TerminalGame;
 
 /// What a person typed.
 enum Heard<A> {
@@ -32,7 +32,7 @@ enum Done {
     Left,
 }
 
-impl<G: Face> Session<G> {
+impl<G: TerminalGame> Session<G> {
     /// Asks the person of a seat until the game does not wait for them any more, or one action is done.
     pub(super) fn sit(&mut self, seat: Seat) -> Result<Flow> {
         if self.hand_over(seat)? == Curtain::Left {
@@ -45,7 +45,7 @@ impl<G: Face> Session<G> {
                 Heard::End | Heard::Command(Command::Quit) => return Ok(Flow::Leave),
                 Heard::Nothing | Heard::Command(Command::Redraw) => self.draw(seat, &news)?,
                 Heard::Command(command) => self.obey(seat, &command)?,
-                Heard::Answer(lines) => self.house.console.show(&lines)?,
+                Heard::Answer(lines) => self.terminal.console.show(&lines)?,
                 Heard::Unclear(line) => self.did_not_understand(&line)?,
                 Heard::Act(action) => match self.act(seat, action)? {
                     Done::Yes => return self.second_thoughts(seat),
@@ -81,7 +81,7 @@ impl<G: Face> Session<G> {
             lines.into_iter().flat_map(|line| line.fitted(scene.width)).collect::<Vec<_>>()
         };
         let (news, question) = (fit(news.to_vec()), fit(question));
-        let console = &self.house.console;
+        let console = &self.terminal.console;
         let skipped = news.len().saturating_sub(console.room(table.len() + question.len() + votes.len() + 3));
         console.fresh()?;
         console.show(&table)?;
@@ -97,13 +97,13 @@ impl<G: Face> Session<G> {
     /// Reads a line and finds out what it means.
     fn hear(&self, seat: Seat) -> Result<Heard<G::Action>> {
         let (scene, view, game) = (self.scene(Viewer::Seat(seat)), self.view(seat), self.played.game());
-        let Some(line) = self.house.console.ask(&self.prompt(seat, &game.prompt(&scene, &view)))? else {
+        let Some(line) = self.terminal.console.ask(&self.prompt(seat, &game.prompt(&scene, &view)))? else {
             return Ok(Heard::End);
         };
         if line.is_empty() {
             return Ok(G::on_enter(&view).map_or(Heard::Nothing, Heard::Act));
         }
-        if let Some(command) = Command::read(&self.house.texts, &line) {
+        if let Some(command) = Command::read(&self.terminal.texts, &line) {
             return Ok(Heard::Command(command));
         }
         if let Some(lines) = game.look_up(&scene, &view, &line) {
@@ -115,7 +115,7 @@ impl<G: Face> Session<G> {
     /// Does what was typed, unless it is refused or thought better of.
     fn act(&mut self, seat: Seat, action: G::Action) -> Result<Done> {
         let caution = self.played.game().caution(&self.scene(Viewer::Seat(seat)), &self.view(seat), action);
-        if let Some(caution) = caution.filter(|_| self.house.hints) {
+        if let Some(caution) = caution.filter(|_| self.terminal.hints) {
             let sure = self.is_sure(seat, &caution)?;
             if sure != Done::Yes {
                 return Ok(sure);
@@ -125,17 +125,17 @@ impl<G: Face> Session<G> {
             return Ok(Done::Yes);
         };
         let text = self.scene(Viewer::Seat(seat)).refusal(&refused, G::RULE_IDS);
-        self.house.console.show(&[Line::of(Ink::Alarm, text)])?;
+        self.terminal.console.show(&[Line::of(Ink::Alarm, text)])?;
         Ok(Done::No)
     }
 
     fn is_sure(&self, seat: Seat, caution: &str) -> Result<Done> {
-        let console = &self.house.console;
+        let console = &self.terminal.console;
         console.show(&[Line::of(Ink::Alarm, caution)])?;
-        let answer = console.ask(&self.prompt(seat, &self.house.texts.get("caution-prompt")))?;
+        let answer = console.ask(&self.prompt(seat, &self.terminal.texts.get("caution-prompt")))?;
         Ok(match answer {
             Some(line) if line.is_empty() => Done::Yes,
-            Some(line) if Command::read(&self.house.texts, &line) != Some(Command::Quit) => Done::No,
+            Some(line) if Command::read(&self.terminal.texts, &line) != Some(Command::Quit) => Done::No,
             _ => Done::Left,
         })
     }
@@ -147,14 +147,14 @@ impl<G: Face> Session<G> {
             if !waits || self.legal(seat).is_empty() {
                 return Ok(Flow::On);
             }
-            let ask = self.house.texts.get("second-thoughts-prompt");
-            let Some(line) = self.house.console.ask(&self.prompt(seat, &ask))? else {
+            let ask = self.terminal.texts.get("second-thoughts-prompt");
+            let Some(line) = self.terminal.console.ask(&self.prompt(seat, &ask))? else {
                 return Ok(Flow::Leave);
             };
             if line.is_empty() {
                 return Ok(Flow::On);
             }
-            if Command::read(&self.house.texts, &line) == Some(Command::Quit) {
+            if Command::read(&self.terminal.texts, &line) == Some(Command::Quit) {
                 return Ok(Flow::Leave);
             }
             let action = self.played.game().read(&self.scene(Viewer::Seat(seat)), &self.view(seat), &line);
@@ -177,15 +177,15 @@ impl<G: Face> Session<G> {
 
     fn did_not_understand(&self, line: &str) -> Result<()> {
         let line: String = line.chars().filter(|c| !c.is_control()).take(40).collect();
-        let text = self.house.texts.with("input-unclear", &[("line", line.into())]);
-        self.house.console.show(&[Line::of(Ink::Alarm, text)])
+        let text = self.terminal.texts.with("input-unclear", &[("line", line.into())]);
+        self.terminal.console.show(&[Line::of(Ink::Alarm, text)])
     }
 
     fn obey(&mut self, seat: Seat, command: &Command) -> Result<()> {
         match command {
             Command::Help => self.help(),
-            Command::Rules(id) => self.house.console.say(&self.rules(id.as_deref())),
-            Command::Hint => self.house.console.say(&self.hint(seat)),
+            Command::Rules(id) => self.terminal.console.say(&self.rules(id.as_deref())),
+            Command::Hint => self.terminal.console.say(&self.hint(seat)),
             Command::Agree => self.agree(seat),
             Command::Withdraw => self.withdraw(seat),
             Command::Quit | Command::Redraw => Ok(()),
@@ -195,12 +195,12 @@ impl<G: Face> Session<G> {
     /// How to play.
     pub(super) fn help(&self) -> Result<()> {
         let help = self.played.game().help(&self.common_scene());
-        self.house.console.say(&format!("\n{help}\n{}\n", self.house.texts.get("help-common")))
+        self.terminal.console.say(&format!("\n{help}\n{}\n", self.terminal.texts.get("help-common")))
     }
 
     /// All rules in short, or one: `G9`, or only `9`.
     fn rules(&self, id: Option<&str>) -> String {
-        let texts = &self.house.texts;
+        let texts = &self.terminal.texts;
         let text = |rule: &str| format!("{rule}: {}", texts.get(&format!("rule-{}", rule.to_lowercase())));
         let Some(id) = id else {
             let all: Vec<String> = G::RULE_IDS.iter().map(|rule| text(rule)).collect();

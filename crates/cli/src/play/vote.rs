@@ -3,12 +3,12 @@
 use anyhow::Result;
 use table::{Entry, Pending, Seat, Viewer};
 
-use super::face::Face;
-use super::paint::{Ink, Line, wrap};
+use super::paint::{Ink, Line};
 use super::scene::Scene;
 use super::session::Session;
+use crate::games::TerminalGame;
 
-impl<G: Face> Session<G> {
+impl<G: TerminalGame> Session<G> {
     /// The person agrees to end the game now; computer players say whether they do.
     pub(super) fn agree(&mut self, seat: Seat) -> Result<()> {
         if !self.vote(seat, &Entry::Agree(seat))? {
@@ -22,7 +22,7 @@ impl<G: Face> Session<G> {
         if self.played.pending() == Pending::Over {
             return Ok(());
         }
-        self.house.console.show(&self.votes(&self.scene(Viewer::Seat(seat))))
+        self.terminal.console.show(&self.votes(&self.scene(Viewer::Seat(seat))))
     }
 
     /// The person takes that back.
@@ -42,7 +42,7 @@ impl<G: Face> Session<G> {
         } else {
             scene.with("vote-standing", &[("names", scene.list(votes.iter()).into())])
         };
-        wrap(&text, scene.width).into_iter().map(|line| Line::of(Ink::Title, line)).collect()
+        scene.lines(Ink::Title, &text)
     }
 
     fn ask_bot(&mut self, bot: Seat, person: Seat) -> Result<()> {
@@ -56,7 +56,7 @@ impl<G: Face> Session<G> {
             return self.vote(person, &Entry::Agree(bot)).map(|_| ());
         }
         let line = self.scene(Viewer::Seat(person)).news("vote-declined", bot, &[]);
-        self.house.console.show(&[line])
+        self.terminal.console.show(&[line])
     }
 
     /// Applies a vote and tells the person at the keyboard; `false` if it was refused.
@@ -68,7 +68,7 @@ impl<G: Face> Session<G> {
             }
             None => std::mem::take(&mut self.news[person.index()]),
         };
-        self.house.console.show(&lines)?;
+        self.terminal.console.show(&lines)?;
         Ok(refused.is_none())
     }
 }

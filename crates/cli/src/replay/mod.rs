@@ -1,8 +1,6 @@
 //! `stolik replay`: prints a game or steps through it, as a spectator, as one seat, or with everything open.
 
-mod gambit;
 mod reel;
-mod skakanie;
 mod step;
 
 use std::path::{Path, PathBuf};
@@ -13,7 +11,8 @@ use table::{Game, Log, PlayerKind, Seat, Viewer};
 
 use self::reel::Reel;
 use crate::files;
-use crate::logfile::{self, AnyLog};
+use crate::games::TerminalGame;
+use crate::logfile::LogFile;
 use crate::output::{Format, print, print_json};
 
 const EXAMPLES: &str = "\
@@ -50,30 +49,17 @@ pub(crate) struct Args {
     format: Format,
 }
 
-/// A game whose positions can be shown.
-pub(crate) trait Shown: Game {
-    /// The position for people to read.
-    fn board(&self, view: &Self::View, names: &[String]) -> String;
-
-    /// What a seat knows beyond what it sees now.
-    fn memory(&self, state: &Self::State, seat: Seat) -> Option<String>;
-
-    /// The position as an SVG picture.
-    fn picture(&self, view: &Self::View, names: &[String]) -> String;
-}
-
 /// Runs `stolik replay`.
 pub(crate) fn run(args: &Args) -> Result<()> {
     if args.step && args.file == Path::new("-") {
         bail!("with --step the keys come from standard input, so the log cannot: name a file");
     }
-    match logfile::read(&args.file)? {
-        AnyLog::Gambit(log) => replay(args, &log),
-        AnyLog::Skakanie(log) => replay(args, &log),
-    }
+    let log = LogFile::read(&args.file)?;
+    log.game.replay(args, &log)
 }
 
-fn replay<G: Shown>(args: &Args, log: &Log<G>) -> Result<()> {
+/// Replays a log of one game.
+pub(crate) fn replay<G: TerminalGame>(args: &Args, log: &Log<G>) -> Result<()> {
     let over = log.played.outcome().is_some();
     let viewer = args.viewer.unwrap_or(if over { Viewer::All } else { Viewer::Watcher });
     let seats = log.played.game().seats();
@@ -101,7 +87,7 @@ fn replay<G: Shown>(args: &Args, log: &Log<G>) -> Result<()> {
 }
 
 /// The head, every entry, and the position at the end.
-fn text<G: Shown>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Result<String> {
+fn text<G: TerminalGame>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Result<String> {
     let mut text = format!("{} · {}\n", G::NAME, players(log).join(" · "));
     text += log.played.game().to_string().trim_end();
     text += "\n\n";
@@ -113,7 +99,7 @@ fn text<G: Shown>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Result<Strin
     Ok(text)
 }
 
-fn json<G: Shown>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Value {
+fn json<G: TerminalGame>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Value {
     let seats = Seat::all(log.played.game().seats());
     let players = seats.zip(&log.header.players).map(
         |(seat, player)| json!({ "seat": seat.to_string(), "kind": kind(player.kind), "name": player.name }),

@@ -6,22 +6,22 @@ use anyhow::Result;
 use serde_json::{Value, json};
 use table::{Entry, Log, Match, Seat, SeatSet, Step, Viewer};
 
-use super::Shown;
+use crate::games::TerminalGame;
 
 /// All positions of a game. Ply 0 is the start, ply n the position after n entries.
-pub(super) struct Reel<'a, G: Shown> {
+pub(super) struct Reel<'a, G: TerminalGame> {
     log: &'a Log<G>,
     viewer: Viewer,
     names: Vec<String>,
     frames: Vec<Frame<G>>,
 }
 
-struct Frame<G: Shown> {
+struct Frame<G: TerminalGame> {
     state: G::State,
     votes: SeatSet,
 }
 
-impl<'a, G: Shown> Reel<'a, G> {
+impl<'a, G: TerminalGame> Reel<'a, G> {
     pub(super) fn new(log: &'a Log<G>, viewer: Viewer) -> Self {
         let mut again = Match::new(log.played.game().clone());
         let frame = |again: &Match<G>| Frame { state: again.state().clone(), votes: again.votes() };
@@ -88,7 +88,7 @@ impl<'a, G: Shown> Reel<'a, G> {
 
     /// The position for people, with votes and result.
     pub(super) fn position(&self, ply: usize) -> String {
-        let mut text = self.log.played.game().board(&self.view(ply), &self.names);
+        let mut text = self.log.played.game().diagram(&self.view(ply), &self.names);
         if let Some(memory) = self.memory(ply) {
             text += &format!("{memory}\n");
         }

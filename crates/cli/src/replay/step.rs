@@ -4,12 +4,12 @@ use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::Result;
 
-use super::Shown;
 use super::reel::Reel;
+use crate::games::TerminalGame;
 use crate::output::print;
 
 /// Shows positions until the keys end.
-pub(super) fn run<G: Shown>(reel: &Reel<'_, G>, start: usize) -> Result<()> {
+pub(super) fn run<G: TerminalGame>(reel: &Reel<'_, G>, start: usize) -> Result<()> {
     let mut ply = start;
     let mut keys = io::stdin().lock().lines();
     let clear = if io::stdout().is_terminal() { "\x1b[2J\x1b[H" } else { "" };
