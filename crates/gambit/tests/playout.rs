@@ -9,6 +9,7 @@ use stolik_gambit::{Action, Chance, Gambit, Phase, State, View};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, below};
+use table::testkit::Audit;
 use table::{Game, Pending, Viewer};
 
 /// Plays at random until the first turn begins.

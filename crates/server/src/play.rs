@@ -9,7 +9,7 @@ use bots::{Budget, Kind, Playable};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Entropy, Seed};
-use table::{Entry, Game, Header, Log, Match, Outcome, Pending, Refusal, Seat, SeatSet, Step, Viewer};
+use table::{Entry, Game, Header, Log, Match, Outcome, Pending, Reason, Seat, SeatSet, Step, Viewer};
 use tracing::error;
 
 use crate::options::{Extras, gambit_options, skakanie_options};
@@ -83,7 +83,7 @@ impl From<Code> for Refused {
 }
 
 impl Refused {
-    fn by(refusal: &impl Refusal) -> Self {
+    fn by(refusal: &impl Reason) -> Self {
         let rule = Some(refusal.rule()).filter(|rule| !rule.is_empty());
         Self { code: Code::Rule, reason: Some(refusal.code()), rule }
     }

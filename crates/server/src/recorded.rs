@@ -1,7 +1,6 @@
 //! Tells recorded games: those of finished tables, those people bring as logs, and the first games of those who learn.
 
 use rust_embed::RustEmbed;
-use table::Log;
 
 use crate::catalogue::Edition;
 use crate::hall::Hall;
@@ -47,7 +46,7 @@ impl Hall {
     }
 
     pub(crate) fn edition_of(&self, log: &str) -> Result<Edition, NotMade> {
-        let game = Log::<gambit::Gambit>::game_name(log);
+        let game = table::Title::of(log).map(|title| title.game);
         let edition = game.and_then(|game| self.config().catalogue.newest(game));
         edition.ok_or_else(|| bad_log(vec![trouble("this is not the log of a game this server knows")]))
     }

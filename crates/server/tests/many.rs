@@ -119,7 +119,7 @@ async fn a_running_game_keeps_its_rules_when_the_server_has_newer_ones() {
     assert_eq!(ola.state().info.rules, 1);
     ola.play(|legal| legal[legal.len() - 1].clone()).await;
     let (status, log) = server.get(&format!("/api/v1/tables/{}/log", created.table)).await;
-    assert!(status == 200 && log.starts_with("stolik 1 gambit 1\n"), "{log}");
+    assert!(status == 200 && log.starts_with("stolik 1 gambit 2\n"), "{log}");
     let newer = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
     let new = Client::join(server.address, &newer.table, &[newer.seats[0].as_deref().unwrap()], "new").await;
     assert_eq!(new.state().info.rules, 2, "new tables play by the newest rules");

@@ -11,7 +11,8 @@ use serde_json::json;
 use skakanie::Skakanie;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, below};
-use table::{Entry, Game, Pending, Seat, Step};
+use table::testkit::Audit;
+use table::{Entry, Pending, Seat, Step};
 
 use crate::FOUND_WRONG;
 use crate::logfile::GameName;
@@ -54,7 +55,7 @@ pub(super) struct Args {
 }
 
 /// A game that can be made up at random, with what must hold at its end.
-pub(super) trait Wild: Game + Sync {
+pub(super) trait Wild: Audit + Sync {
     /// A game with random options, all of them possible.
     fn wild(rng: &mut SmallRng) -> Self;
     /// Does this action make a turn count?
@@ -185,11 +186,7 @@ fn play<G: Wild>(
         };
         watch(&game, Some(&step));
         let before = state.clone();
-        let done = match &step {
-            Step::Action(seat, action) => game.play(&mut state, *seat, *action),
-            Step::Chance(chance) => game.resolve(&mut state, chance),
-        };
-        done.map_err(|refusal| format!("refused: {refusal}"))?;
+        game.step(&mut state, &step).map_err(|illegal| format!("refused: {illegal}"))?;
         tally.steps += 1;
         if let Step::Action(_, action) = step {
             tally.turns += u64::from(G::is_turn(action, &before, &state));

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use table::{Log, Problems};
+use table::{Problems, Title};
 
 pub(crate) use self::terminal_game::TerminalGame;
 use crate::logfile::LogFile;
@@ -85,7 +85,7 @@ pub(crate) fn named(name: &str) -> Option<&'static dyn AnyGame> {
 
 /// The game this text is a log of.
 pub(crate) fn of_log(text: &str) -> Option<&'static dyn AnyGame> {
-    Log::<::gambit::Gambit>::game_name(text).and_then(named)
+    Title::of(text).and_then(|title| named(title.game))
 }
 
 /// The error for a file that is no log of any game.

@@ -8,9 +8,7 @@ use crate::play::paint::Line;
 use crate::play::scene::Scene;
 
 /// A game that the terminal knows. Drawing reads views, never states: what a viewer may not see is not there.
-pub(crate) trait TerminalGame:
-    Playable<State: Send + Sync, Action: Send + Sync, Chance: Send + Sync> + Send + Sync
-{
+pub(crate) trait TerminalGame: Playable {
     /// What it is like, and how many play it.
     const SUMMARY: &'static str;
     /// The ids of its rules.

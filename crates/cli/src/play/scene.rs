@@ -1,7 +1,7 @@
 //! Who is looking, in which language, and what the players are called: what drawing and telling need besides the view.
 
 use fluent_bundle::FluentValue;
-use table::{Refusal, Seat, Viewer};
+use table::{Reason, Seat, Viewer};
 
 use super::paint::{Ink, Line, clip, wrap};
 use crate::texts::Texts;
@@ -87,7 +87,7 @@ impl Scene<'_> {
     }
 
     /// A refusal in the player's language, with the id of the rule if it is one of the game's `rules`.
-    pub(crate) fn refusal(&self, refusal: &impl Refusal, rules: &[&str]) -> String {
+    pub(crate) fn refusal(&self, refusal: &impl Reason, rules: &[&str]) -> String {
         let text = self.get(&format!("refusal-{}", refusal.code()));
         let rule = refusal.rule();
         if rules.contains(&rule) {

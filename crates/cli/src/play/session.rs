@@ -7,7 +7,7 @@ use bots::{Budget, Player};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Seed};
-use table::{Entry, Match, Pending, Refused, Seat, SeatSet, Step, Viewer};
+use table::{Entry, Illegal, Match, Pending, Seat, SeatSet, Step, Viewer};
 
 use super::curtain::{self, Curtain, Glance};
 use super::paint::{Ink, Line};
@@ -164,7 +164,7 @@ impl<G: TerminalGame> Session<G> {
     }
 
     /// Applies an entry. It is on disk before anybody is told what it led to.
-    pub(super) fn apply(&mut self, entry: &Entry<G>) -> Result<Result<(), Refused<G>>> {
+    pub(super) fn apply(&mut self, entry: &Entry<G>) -> Result<Result<(), Illegal<G>>> {
         let before = self.played.clone();
         if let Err(refused) = self.played.apply(entry.clone()) {
             return Ok(Err(refused));

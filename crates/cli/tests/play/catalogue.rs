@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use table::Refusal;
+use table::Reason;
 
 use crate::driver::message;
 
@@ -10,16 +10,16 @@ const LANGUAGES: [&str; 3] = ["en", "pl", "it"];
 
 #[test]
 fn every_refusal_has_a_text_in_every_language() {
-    let gambit = gambit::Illegal::ALL.iter().map(Refusal::code);
-    let skakanie = skakanie::Illegal::ALL.iter().map(Refusal::code);
-    let refused: [table::Refused<gambit::Gambit>; 5] = [
-        table::Refused::Ended,
-        table::Refused::NoSuchSeat,
-        table::Refused::NoAgreementYet,
-        table::Refused::AlreadyAgreed,
-        table::Refused::NotAgreed,
+    let gambit = gambit::Illegal::ALL.iter().map(Reason::code);
+    let skakanie = skakanie::Illegal::ALL.iter().map(Reason::code);
+    let refused: [table::Illegal<gambit::Gambit>; 5] = [
+        table::Illegal::Ended,
+        table::Illegal::NoSuchSeat,
+        table::Illegal::NoAgreementYet,
+        table::Illegal::AlreadyAgreed,
+        table::Illegal::NotAgreed,
     ];
-    let table = refused.iter().map(Refusal::code);
+    let table = refused.iter().map(Reason::code);
     let codes: Vec<&str> = gambit.chain(skakanie).chain(table).collect();
     for lang in LANGUAGES {
         for code in &codes {

@@ -18,6 +18,12 @@ use crate::game::Game;
 use crate::matches::{Entry, Match};
 use crate::perft::perft;
 
+/// A game that can say whether anything of it was lost or doubled: cards, points, pieces.
+pub trait Audit: Game {
+    /// Checks a state; the error says what is wrong.
+    fn audit(&self, state: &Self::State) -> Result<(), String>;
+}
+
 /// A match from the text of a game block, a line `log` and entries; a shorter way to write a position down.
 pub fn position<G: Game>(text: &str) -> Result<Match<G>, String> {
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
