@@ -16,7 +16,9 @@ pub type Points = i32;
 /// A game as it was agreed before the start: its options and its setup. The [`State`](Game::State) is what changes.
 ///
 /// The text form (`Display`, `FromStr`) is the game's block in a log header: whole lines, no empty one.
-pub trait Game: Clone + Debug + PartialEq + Display + FromStr<Err = Problems> + Send + Sync + 'static {
+pub trait Game:
+    Clone + Debug + PartialEq + Display + FromStr<Err = Problems> + Send + Sync + 'static
+{
     /// The game's name in commands and logs: one lower-case word.
     const NAME: &'static str;
     /// The newest version of its rules; a change that makes an old log replay differently needs a new one.

@@ -152,7 +152,8 @@ impl<G: Game> Log<G> {
         let mut count = 0;
         for (i, entry) in self.played.entries().iter().enumerate() {
             count += usize::from(entry.seat().is_none());
-            let wrong = |error: ApplyError<G>| Problems::one(Place::new(self.line_of(i), 0), error.to_string());
+            let wrong =
+                |error: ApplyError<G>| Problems::one(Place::new(self.line_of(i), 0), error.to_string());
             again.apply(entry.clone()).map_err(wrong)?;
         }
         Ok(Shuffles::Checked(count))

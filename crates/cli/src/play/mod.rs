@@ -25,7 +25,7 @@ use clap::{ArgMatches, FromArgMatches, Subcommand};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use table::shuffle::{Entropy, Seed};
-use table::{Header, Match};
+use table::{Header, Log, Match};
 
 use crate::games::{self, AnyGame, GAMES, TerminalGame};
 use paint::{Ink, Line};
@@ -175,8 +175,9 @@ pub(crate) fn begin<G: TerminalGame>(terminal: Terminal, flags: &ArgMatches) -> 
         entropy: sitters.iter().map(entropy).collect(),
     };
     let path = deal.save.unwrap_or_else(|| save::new_path(G::NAME));
-    let record = Record::begin(path, header, seed, &terminal.texts.get("seed-file-warning"))?;
-    Session::new(terminal, &sitters, record, &Match::new(game))?.run()
+    let log = Log::new(header, Match::new(game), None);
+    let record = Record::begin(path, &log, seed, &terminal.texts.get("seed-file-warning"))?;
+    Session::new(terminal, &sitters, record, &log.played)?.run()
 }
 
 /// Goes on with the game of a log.

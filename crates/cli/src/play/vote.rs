@@ -1,7 +1,7 @@
 //! Ending by agreement (G17): a person proposes, computer players answer at once, other people when they are asked next.
 
 use anyhow::Result;
-use table::{Entry, Pending, Seat, Viewer};
+use table::{Seat, Viewer};
 
 use super::paint::{Ink, Line};
 use super::scene::Scene;
@@ -11,15 +11,13 @@ use crate::games::TerminalGame;
 impl<G: TerminalGame> Session<G> {
     /// The person agrees to end the game now; computer players say whether they do.
     pub(super) fn agree(&mut self, seat: Seat) -> Result<()> {
-        if !self.vote(seat, &Entry::Agree(seat))? {
+        if !self.vote(seat, seat, true)? {
             return Ok(());
         }
-        for bot in
-            Seat::all(self.bots.len()).filter(|bot| self.bots[bot.index()].is_some()).collect::<Vec<_>>()
-        {
+        for bot in Seat::all(self.bots.len()) {
             self.ask_bot(bot, seat)?;
         }
-        if self.played.pending() == Pending::Over {
+        if self.table.waiting().is_empty() {
             return Ok(());
         }
         self.terminal.console.show(&self.votes(&self.scene(Viewer::Seat(seat))))
@@ -27,12 +25,12 @@ impl<G: TerminalGame> Session<G> {
 
     /// The person takes that back.
     pub(super) fn withdraw(&mut self, seat: Seat) -> Result<()> {
-        self.vote(seat, &Entry::Withdraw(seat)).map(|_| ())
+        self.vote(seat, seat, false).map(|_| ())
     }
 
     /// Who has agreed, for those who have not; who has not, for those who have.
     pub(super) fn votes(&self, scene: &Scene<'_>) -> Vec<Line> {
-        let votes = self.played.votes();
+        let votes = self.table.played().votes();
         if votes.is_empty() {
             return Vec::new();
         }
@@ -46,29 +44,27 @@ impl<G: TerminalGame> Session<G> {
     }
 
     fn ask_bot(&mut self, bot: Seat, person: Seat) -> Result<()> {
-        if self.played.votes().contains(bot) || self.played.pending() == Pending::Over {
+        let Some(player) = &mut self.bots[bot.index()] else { return Ok(()) };
+        if self.table.played().votes().contains(bot) || self.table.waiting().is_empty() {
             return Ok(());
         }
-        let game = self.played.game().clone();
-        let knowledge = game.knowledge(self.played.state(), bot);
-        let Some(player) = &mut self.bots[bot.index()] else { return Ok(()) };
-        if player.agrees(&game, &knowledge) {
-            return self.vote(person, &Entry::Agree(bot)).map(|_| ());
+        let game = self.table.game();
+        if player.agrees(game, &game.knowledge(self.table.state(), bot)) {
+            return self.vote(person, bot, true).map(|_| ());
         }
         let line = self.scene(Viewer::Seat(person)).news("vote-declined", bot, &[]);
         self.terminal.console.show(&[line])
     }
 
-    /// Applies a vote and tells the person at the keyboard; `false` if it was refused.
-    fn vote(&mut self, person: Seat, entry: &Entry<G>) -> Result<bool> {
-        let refused = self.apply(entry)?.err();
-        let lines = match &refused {
-            Some(refused) => {
-                vec![Line::of(Ink::Alarm, self.scene(Viewer::Seat(person)).refusal(refused, G::RULE_IDS))]
+    /// Applies a seat's vote and tells the person at the keyboard; `false` if it was refused.
+    fn vote(&mut self, person: Seat, seat: Seat, agree: bool) -> Result<bool> {
+        match self.table.decide_vote(seat, agree) {
+            Ok(decided) => {
+                self.commit(&decided.entries)?;
+                let lines = std::mem::take(&mut self.news[person.index()]);
+                self.terminal.console.show(&lines).map(|()| true)
             }
-            None => std::mem::take(&mut self.news[person.index()]),
-        };
-        self.terminal.console.show(&lines)?;
-        Ok(refused.is_none())
+            Err(illegal) => self.refuse(person, &illegal).map(|()| false),
+        }
     }
 }

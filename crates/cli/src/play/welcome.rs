@@ -12,13 +12,13 @@ impl<G: TerminalGame> Session<G> {
     /// Shows the table before the first card: the game, the players, and the commitment to the shuffle.
     pub(super) fn open(&self) -> Result<Flow> {
         let (scene, console) = (self.common_scene(), &self.terminal.console);
-        let begun = !self.played.entries().is_empty();
+        let begun = !self.table.played().entries().is_empty();
         console.fresh()?;
         console.show(&[Line::of(Ink::Title, scene.get(&format!("game-{}", G::NAME))), Line::new()])?;
         if begun {
             console.say(&scene.get("welcome-back"))?;
         } else {
-            console.say(&self.played.game().introduction(&scene))?;
+            console.say(&self.table.game().introduction(&scene))?;
         }
         console.show(&[Line::new()])?;
         console.show(&self.players())?;
@@ -65,9 +65,9 @@ impl<G: TerminalGame> Session<G> {
             Viewer::Seat(seat) => &self.news[seat.index()],
             _ => &self.news[self.bots.len()],
         };
-        let game = self.played.game();
-        let table = game.table(&scene, &game.view(self.played.state(), Viewer::All));
-        let finale = game.finale(&scene, &self.played);
+        let game = self.table.game();
+        let table = game.table(&scene, &self.table.view(Viewer::All));
+        let finale = game.finale(&scene, self.table.played());
         let news: Vec<Line> = news.iter().flat_map(|line| line.clone().fitted(scene.width)).collect();
         let skipped = news.len().saturating_sub(console.room(table.len() + finale.len() + 5));
         self.wipe_secrets()?;

@@ -6,7 +6,8 @@ mod end;
 mod input;
 mod news;
 mod screen;
-pub(crate) mod svg;
+pub(crate) mod setups;
+mod svg;
 
 use anyhow::Result;
 use gambit::{Action, Card, Event, Gambit, Phase, Token, View};
