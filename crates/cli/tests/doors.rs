@@ -104,7 +104,7 @@ fn logs_are_refused_with_their_line() {
         (String::new(), "-:1: a log begins with"),
         ("\0\u{1}\u{2}".to_owned(), "-:1: a log begins with"),
         (text.replacen("stolik 1", "stolik 2", 1), "-:1: this program reads log format 1"),
-        (text.replacen("gambit 1", "gambit 7", 1), "-:1: this program does not play version 7"),
+        (text.replacen("gambit 2", "gambit 7", 1), "-:1: this program does not play version 7"),
         (text.replacen("seat B bot", "seat B cat", 1), "-:3:8: expected “person” or “bot”"),
         (text.replacen("edition=en", "edition=xx", 1), "edition=xx: expected en, pl or it"),
         (text.replacen("\nlog\n", "\n", 1), "expected a line “log”"),
