@@ -44,14 +44,10 @@ fn every_kind_of_player_and_every_rule_has_a_text() {
 /// The sources of `stolik play`: its own and those of the games.
 fn sources() -> String {
     fn read(folder: &Path) -> String {
+        let text = |path: &Path| std::fs::read_to_string(path).expect("sources are text");
         let files = std::fs::read_dir(folder).expect("the sources are there");
         let paths = files.map(|file| file.expect("the folder can be read").path());
-        paths
-            .map(|path| match path.is_dir() {
-                true => read(&path),
-                false => std::fs::read_to_string(path).expect("sources are text"),
-            })
-            .collect()
+        paths.map(|path| if path.is_dir() { read(&path) } else { text(&path) }).collect()
     }
     ["src/play", "src/games"].map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))).concat()
 }
