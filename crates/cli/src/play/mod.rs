@@ -151,8 +151,8 @@ fn choose(terminal: &Terminal) -> Result<Option<&'static dyn AnyGame>> {
 
 /// The subcommand of a game.
 pub(crate) fn command<G: TerminalGame>() -> clap::Command {
-    let command = clap::Command::new(G::NAME).about(G::SUMMARY).after_help(EXAMPLES);
-    <NewGame<G::Flags> as clap::Args>::augment_args(command)
+    let command = <NewGame<G::Flags> as clap::Args>::augment_args(clap::Command::new(G::NAME));
+    command.about(G::SUMMARY).after_help(EXAMPLES)
 }
 
 /// Begins a game with the flags of its subcommand.
