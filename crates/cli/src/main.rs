@@ -13,6 +13,7 @@ mod completions;
 mod data;
 mod files;
 mod flags;
+mod games;
 mod logfile;
 mod output;
 mod perft;
@@ -20,7 +21,6 @@ mod play;
 mod progress;
 mod replay;
 mod serve;
-mod setups;
 mod simulate;
 mod svg;
 mod texts;
@@ -31,6 +31,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
+
+use games::gambit::setups;
 
 /// The exit code when a check found something wrong.
 const FOUND_WRONG: u8 = 1;

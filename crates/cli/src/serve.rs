@@ -182,7 +182,7 @@ fn open_browser(address: &str) {
     }
 }
 
-/// Comes when the server is asked to stop.
+/// Resolves when the server is asked to stop.
 fn stop(with_input: bool) -> Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate()).context("cannot wait for SIGTERM")?;
@@ -198,7 +198,7 @@ fn stop(with_input: bool) -> Result<impl Future<Output = ()>> {
     })
 }
 
-/// Comes when there is nothing more to read, if anybody wants to know.
+/// Resolves when standard input ends; never, unless that is wanted.
 async fn input_ends(wanted: bool) {
     if !wanted {
         return std::future::pending().await;

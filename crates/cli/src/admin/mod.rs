@@ -1,13 +1,11 @@
 //! `stolik admin`: care for the database of a table server, also while the server runs.
 
-mod date;
 mod report;
 mod transfer;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use serde_json::json;
@@ -150,8 +148,8 @@ async fn prune(
     dry_run: bool,
     format: Format,
 ) -> Result<()> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).context("the clock is before 1970")?;
-    let since = |days: u32| now.as_millis() as i64 - i64::from(days) * DAY;
+    let now = jiff::Timestamp::now().as_millisecond();
+    let since = |days: u32| now - i64::from(days) * DAY;
     let mut counts = [None, None];
     let which = [
         finished_before.map(|days| Prune::FinishedBefore(since(days))),

@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use table::{Reason, Seat, Viewer};
 
-use super::paint::{Ink, Line, clip};
+use super::paint::{Ink, Line, clip, wrap};
 use crate::texts::Texts;
 
 /// The shapes of the seats, so that they differ without colours too.
@@ -66,6 +66,11 @@ impl Scene<'_> {
     /// A text with variables.
     pub(crate) fn with(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
         self.texts.with(key, values)
+    }
+
+    /// Sentences broken into lines.
+    pub(crate) fn lines(&self, ink: Ink, text: &str) -> Vec<Line> {
+        wrap(text, self.width).into_iter().map(|line| Line::of(ink, line)).collect()
     }
 
     /// A sentence about a seat: its name as `$who`, and whether it is the reader's own as `$you`.

@@ -41,12 +41,15 @@ fn every_kind_of_player_and_every_rule_has_a_text() {
     }
 }
 
-/// The sources of `stolik play`.
+/// The sources of `stolik play`: its own and those of the games.
 fn sources() -> String {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let play = std::fs::read_dir(source.join("play")).expect("the sources are there");
-    let files = play.filter_map(|file| Some(file.ok()?.path())).filter(|path| path.extension().is_some());
-    files.map(|path| std::fs::read_to_string(path).expect("sources are text")).collect()
+    fn read(folder: &Path) -> String {
+        let text = |path: &Path| std::fs::read_to_string(path).expect("sources are text");
+        let files = std::fs::read_dir(folder).expect("the sources are there");
+        let paths = files.map(|file| file.expect("the folder can be read").path());
+        paths.map(|path| if path.is_dir() { read(&path) } else { text(&path) }).collect()
+    }
+    ["src/play", "src/games"].map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))).concat()
 }
 
 #[test]

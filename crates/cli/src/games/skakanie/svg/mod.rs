@@ -1,10 +1,15 @@
 //! The table of Skakanie: a storybook page with the stacks, the Dragon's ring, and everybody's part of the picture.
 
+mod dragon;
+mod jigsaw;
+mod scene;
+mod stacks;
+
 use skakanie::{PoolView, Skakanie, View, Waiting};
 use table::Seat;
 
-use super::canvas::{Canvas, short};
-use super::{dragon, jigsaw, scene, seats, stacks};
+use crate::svg::canvas::{Canvas, short};
+use crate::svg::seats;
 
 const WIDTH: u32 = 1320;
 const HEIGHT: u32 = 700;

@@ -3,9 +3,9 @@
 use skakanie::{Event, Skakanie, View, Waiting};
 use table::Seat;
 
-use super::paint::{Ink, Line};
-use super::scene::Scene;
-use super::skakanie_picture::place;
+use super::picture::place;
+use crate::play::paint::{Ink, Line};
+use crate::play::scene::Scene;
 
 /// Adds a step to what was told. Actions of one turn go on one line.
 pub(super) fn tell(

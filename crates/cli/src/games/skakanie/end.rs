@@ -3,8 +3,8 @@
 use skakanie::{PoolView, Skakanie};
 use table::{Game, Match, Seat, Viewer};
 
-use super::paint::{Ink, Line};
-use super::scene::Scene;
+use crate::play::paint::{Ink, Line};
+use crate::play::scene::Scene;
 
 /// Won or lost, and the sum.
 pub(super) fn finale(game: &Skakanie, scene: &Scene<'_>, played: &Match<Skakanie>) -> Vec<Line> {

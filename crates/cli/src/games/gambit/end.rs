@@ -3,8 +3,8 @@
 use gambit::Gambit;
 use table::{Match, Outcome, Seat};
 
-use super::paint::{Ink, Line, wrap};
-use super::scene::Scene;
+use crate::play::paint::{Ink, Line};
+use crate::play::scene::Scene;
 
 /// How it ended, the ranking, and every tie explained.
 pub(super) fn finale(game: &Gambit, scene: &Scene<'_>, played: &Match<Gambit>) -> Vec<Line> {
@@ -53,8 +53,7 @@ fn tie(scene: &Scene<'_>, outcome: &Outcome, tied: &[Seat]) -> Vec<Line> {
     let names = scene.list(tied.iter().copied());
     let points = outcome.scores[tied[0]];
     let text = scene.about("end-tie", tied[0], &[("names", names.into()), ("points", points.into())]);
-    let lines = wrap(&text, scene.width).into_iter();
-    std::iter::once(Line::new()).chain(lines.map(Line::from)).collect()
+    std::iter::once(Line::new()).chain(scene.lines(Ink::Plain, &text)).collect()
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 use skakanie::{StackId, View};
 use table::Seat;
 
-use super::canvas::Canvas;
-use super::{dragon, jigsaw, scene, seats};
+use super::{dragon, jigsaw, scene};
+use crate::svg::canvas::Canvas;
+use crate::svg::seats;
 
 /// A stack's share of the table, and the side of a piece in it.
 pub(super) const CELL: [f64; 2] = [222.0, 196.0];

@@ -1,10 +1,12 @@
 //! The board of Gambit: walnut and cream, brass, four strong colours.
 
+mod chessmen;
+
 use gambit::{Action, Gambit, Hand, Phase, SeatView, Setup, Slot, Square, Token, TokenPoints, Tokens, View};
 use table::Seat;
 
-use super::canvas::{Canvas, short};
-use super::{chessmen, seats};
+use crate::svg::canvas::{Canvas, short};
+use crate::svg::seats;
 
 const CELL: f64 = 72.0;
 const EDGE: f64 = 40.0;

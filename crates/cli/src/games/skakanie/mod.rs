@@ -1,23 +1,41 @@
 //! Skakanie at the terminal: which part draws, reads or tells what.
 
+mod diagram;
+mod end;
+mod input;
+mod news;
+mod picture;
+mod screen;
+mod stacks;
+mod svg;
+
+use anyhow::Result;
 use skakanie::{Action, Event, Skakanie, StackId, View, Waiting};
 use table::{Match, Viewer};
 
-use super::face::Face;
-use super::paint::{Line, wrap};
-use super::scene::Scene;
-use super::{skakanie_end, skakanie_input, skakanie_news, skakanie_screen};
+use super::TerminalGame;
+use crate::flags::SkakanieFlags;
+use crate::play::paint::Line;
+use crate::play::scene::Scene;
 
-impl Face for Skakanie {
+impl TerminalGame for Skakanie {
+    const SUMMARY: &'static str =
+        "Hop over stacks of jigsaw pieces together, away from the Dragon; 1 to 6 players";
     const RULE_IDS: &'static [&'static str] =
         &["S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S11", "S12", "S13"];
+    const COMPANY: usize = 1;
+    type Flags = SkakanieFlags;
+
+    fn from_flags(flags: &SkakanieFlags, seats: usize) -> Result<Self> {
+        flags.game(seats)
+    }
 
     /// Nobody has secrets.
     fn is_secret(_view: &View) -> bool {
         false
     }
 
-    fn introduction(&self, scene: &Scene<'_>) -> Vec<Line> {
+    fn introduction(&self, scene: &Scene<'_>) -> String {
         let options = self.options();
         let pieces = self.picture().pieces();
         let goal =
@@ -33,15 +51,15 @@ impl Face for Skakanie {
         for (_, key) in variants.into_iter().filter(|(agreed, _)| *agreed) {
             text += &format!(" {}", scene.get(key));
         }
-        wrap(&text, scene.width).into_iter().map(Line::from).collect()
+        text
     }
 
     fn table(&self, scene: &Scene<'_>, view: &View) -> Vec<Line> {
-        skakanie_screen::table(scene, view)
+        screen::table(scene, view)
     }
 
     fn question(&self, scene: &Scene<'_>, view: &View) -> Vec<Line> {
-        skakanie_screen::question(self, scene, view)
+        screen::question(self, scene, view)
     }
 
     fn prompt(&self, scene: &Scene<'_>, view: &View) -> String {
@@ -53,20 +71,16 @@ impl Face for Skakanie {
         }
     }
 
-    fn news(&self, scene: &Scene<'_>, before: &View, events: &[Event], told: &mut Vec<Line>) {
-        skakanie_news::tell(self, scene, before, events, told);
+    fn add_news(&self, scene: &Scene<'_>, before: &View, events: &[Event], news: &mut Vec<Line>) {
+        news::tell(self, scene, before, events, news);
     }
 
     fn read(&self, scene: &Scene<'_>, view: &View, line: &str) -> Option<Action> {
-        skakanie_input::read(scene.texts, view, line)
+        input::read(scene.texts, view, line)
     }
 
     fn typed(&self, scene: &Scene<'_>, action: Action) -> String {
-        skakanie_input::typed(scene.texts, self.picture(), action)
-    }
-
-    fn on_enter(_view: &View) -> Option<Action> {
-        None
+        input::typed(scene.texts, self.picture(), action)
     }
 
     /// The turn would end where the Dragon comes to (S8).
@@ -86,7 +100,7 @@ impl Face for Skakanie {
     }
 
     fn look_up(&self, scene: &Scene<'_>, view: &View, line: &str) -> Option<Vec<Line>> {
-        skakanie_input::asked_for(scene.texts, line).map(|asked| skakanie_screen::answer(scene, view, asked))
+        input::asked_for(scene.texts, line).map(|asked| screen::answer(scene, view, asked))
     }
 
     fn help(&self, scene: &Scene<'_>) -> String {
@@ -95,6 +109,14 @@ impl Face for Skakanie {
     }
 
     fn finale(&self, scene: &Scene<'_>, played: &Match<Self>) -> Vec<Line> {
-        skakanie_end::finale(self, scene, played)
+        end::finale(self, scene, played)
+    }
+
+    fn diagram(&self, view: &View, names: &[String]) -> String {
+        diagram::diagram(view, names)
+    }
+
+    fn picture(&self, view: &View, names: &[String]) -> String {
+        svg::position(self, view, names)
     }
 }

@@ -4,8 +4,8 @@
 
 use gambit::{Action, Card, Gambit, Phase, Spot, Square};
 
-use super::commands::fold;
-use super::gambit_face::card_key;
+use super::card_key;
+use crate::play::commands::{fold, is_word, parse};
 use crate::texts::Texts;
 
 /// Shorter beginnings of a card's name are not understood.
@@ -22,35 +22,18 @@ enum Verb {
     Lay,
 }
 
-impl Verb {
-    const ALL: [(Self, &'static str, &'static str); 6] = [
-        (Self::Place, "place", "verb-place"),
-        (Self::Plan, "plan", "verb-plan"),
-        (Self::Unplan, "unplan", "verb-unplan"),
-        (Self::Move, "move", "verb-move"),
-        (Self::Stay, "stay", "verb-stay"),
-        (Self::Lay, "lay", "verb-lay"),
-    ];
-
-    fn read(texts: &Texts, word: &str) -> Option<Self> {
-        let is = |(_, english, key): &&(Self, &str, &str)| {
-            word == *english || texts.words(key).iter().any(|other| fold(other) == word)
-        };
-        Self::ALL.iter().find(is).map(|(verb, ..)| *verb)
-    }
-}
+const VERBS: [(Verb, &str); 6] = [
+    (Verb::Place, "verb-place"),
+    (Verb::Plan, "verb-plan"),
+    (Verb::Unplan, "verb-unplan"),
+    (Verb::Move, "verb-move"),
+    (Verb::Stay, "verb-stay"),
+    (Verb::Lay, "verb-lay"),
+];
 
 /// What a line means; whether it is legal is the rules' question.
 pub(super) fn read(game: &Gambit, texts: &Texts, phase: Phase, line: &str) -> Option<Action> {
-    let line = fold(line).replace(|c: char| !c.is_alphanumeric(), " ");
-    let mut words: Vec<&str> = line.split_whitespace().collect();
-    let verb = words.first().and_then(|word| Verb::read(texts, word));
-    if verb.is_some() {
-        words.remove(0);
-    }
-    words.retain(|word| {
-        *word != "to" && !texts.words("word-between").iter().any(|other| fold(other) == *word)
-    });
+    let (verb, words) = parse(texts, &VERBS, line);
     let action = match (verb, words.as_slice()) {
         (Some(Verb::Unplan), []) => return Some(Action::Unplan),
         (Some(Verb::Stay), []) => return Some(Action::Stay),
@@ -79,7 +62,7 @@ fn spot(word: &str) -> Option<Action> {
     Spot::ALL.get(number.checked_sub(1)?).copied().map(Action::Place)
 }
 
-fn by_cards(texts: &Texts, words: &[&str]) -> Option<Action> {
+fn by_cards(texts: &Texts, words: &[String]) -> Option<Action> {
     let cards: Option<Vec<Vec<Card>>> = words.iter().map(|word| cards(texts, word)).collect();
     match cards?.concat().as_slice() {
         [card] => Some(Action::Lay(*card)),
@@ -138,7 +121,7 @@ pub(super) fn typed(texts: &Texts, action: Action) -> String {
 /// Does somebody want to look through the discards?
 pub(super) fn asks_for_discards(texts: &Texts, line: &str) -> bool {
     let line = fold(line);
-    line == "discards" || texts.words("command-discards").iter().any(|word| fold(word) == line)
+    line == "discards" || is_word(texts, "command-discards", &line)
 }
 
 #[cfg(test)]

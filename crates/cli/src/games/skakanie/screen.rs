@@ -3,11 +3,11 @@
 use skakanie::{Action, PoolView, Skakanie, StackId, View, Waiting};
 use table::Seat;
 
-use super::paint::{Ink, Line, beside, wrap};
-use super::scene::{Scene, Size};
-use super::skakanie_input::Asked;
-use super::skakanie_picture::{self, joins, own_pool, picture, place, places};
-use super::skakanie_stacks::{self, stacks};
+use super::input::Asked;
+use super::picture::{self, joins, own_pool, picture, place, places};
+use super::stacks::{self, stacks};
+use crate::play::paint::{Ink, Line, beside};
+use crate::play::scene::{Scene, Size};
 
 /// The columns of a score.
 const POINTS: usize = 12;
@@ -17,8 +17,8 @@ const TOKENS: u8 = 4;
 /// The title, the stacks, the picture, the Dragon and the players.
 pub(super) fn table(scene: &Scene<'_>, view: &View) -> Vec<Line> {
     let mut lines = vec![title(scene, view)];
-    if scene.size > Size::Narrow && view.picture.width() <= skakanie_picture::BESIDE {
-        lines.extend(beside(stacks(scene, view), skakanie_stacks::WIDTH + 2, picture(scene, view)));
+    if scene.size > Size::Narrow && view.picture.width() <= picture::BESIDE {
+        lines.extend(beside(stacks(scene, view), stacks::WIDTH + 2, picture(scene, view)));
     } else {
         lines.extend(stacks(scene, view));
         lines.extend(picture(scene, view));
@@ -80,19 +80,15 @@ fn sizes(pool: &PoolView) -> String {
 /// What the viewer has to decide.
 pub(super) fn question(game: &Skakanie, scene: &Scene<'_>, view: &View) -> Vec<Line> {
     match view.waiting {
-        Waiting::Corner(_) => sentences(scene, &scene.get("question-corner")),
+        Waiting::Corner(_) => scene.lines(Ink::Plain, &scene.get("question-corner")),
         Waiting::Turn(seat) if scene.viewer.is(seat) => turn(game, scene, view, seat),
         Waiting::Give(seat, drawn) if scene.viewer.is(seat) => {
             let Some(drawn) = drawn else { return give(scene, view) };
             let piece = place(view.picture, drawn);
-            sentences(scene, &scene.with("question-give-drawn", &[("piece", piece.into())]))
+            scene.lines(Ink::Plain, &scene.with("question-give-drawn", &[("piece", piece.into())]))
         }
         _ => Vec::new(),
     }
-}
-
-fn sentences(scene: &Scene<'_>, text: &str) -> Vec<Line> {
-    wrap(text, scene.width).into_iter().map(Line::from).collect()
 }
 
 fn turn(game: &Skakanie, scene: &Scene<'_>, view: &View, seat: Seat) -> Vec<Line> {
@@ -116,7 +112,7 @@ fn turn(game: &Skakanie, scene: &Scene<'_>, view: &View, seat: Seat) -> Vec<Line
         choices.push(scene.with("question-push", &[("pushes", list.join(", ").into())]));
     }
     choices.push(scene.get("question-end"));
-    lines.extend(sentences(scene, &choices.join(" · ")));
+    lines.extend(scene.lines(Ink::Plain, &choices.join(" · ")));
     lines
 }
 
@@ -128,10 +124,12 @@ fn pushes(view: &View) -> impl Iterator<Item = (Seat, StackId)> {
 }
 
 fn give(scene: &Scene<'_>, view: &View) -> Vec<Line> {
-    let mut lines = sentences(scene, &scene.get("question-give"));
+    let mut lines = scene.lines(Ink::Plain, &scene.get("question-give"));
     if let Some(pool) = own_pool(scene, view) {
         let fragments = fragments(view, pool);
-        lines.extend(sentences(scene, &scene.with("question-fragments", &[("fragments", fragments.into())])));
+        lines.extend(
+            scene.lines(Ink::Plain, &scene.with("question-fragments", &[("fragments", fragments.into())])),
+        );
     }
     lines
 }
@@ -168,5 +166,5 @@ fn stack_line(scene: &Scene<'_>, view: &View, stack: StackId) -> Line {
 
 fn pool_lines(scene: &Scene<'_>, view: &View, pool: &PoolView) -> Vec<Line> {
     let names = scene.list(pool.owners.iter());
-    sentences(scene, &format!("{names}: {}", fragments(view, pool)))
+    scene.lines(Ink::Plain, &format!("{names}: {}", fragments(view, pool)))
 }

@@ -1,50 +1,33 @@
 //! Positions of Skakanie in text.
 
-use skakanie::{Skakanie, StackId, View, Waiting};
-use table::Seat;
-
-use super::Shown;
-use crate::svg;
+use skakanie::{StackId, View, Waiting};
 
 const CELL: usize = 16;
 
-impl Shown for Skakanie {
-    fn board(&self, view: &View, names: &[String]) -> String {
-        let mut text = format!("{}\n", situation(view));
-        let rule = format!("+{}\n", format!("{}+", "-".repeat(CELL)).repeat(4));
-        for row in 0..3 {
-            text += &rule;
-            let stacks: Vec<StackId> = (0..4).filter_map(|column| StackId::new(row * 4 + column)).collect();
-            for line in 0..3 {
-                let cells: String =
-                    stacks.iter().map(|stack| format!("{:CELL$}|", cell(view, *stack, line))).collect();
-                text += &format!("|{cells}\n");
-            }
-        }
+/// The stacks, everybody's pieces, the Dragon and the team.
+pub(super) fn diagram(view: &View, names: &[String]) -> String {
+    let mut text = format!("{}\n", situation(view));
+    let rule = format!("+{}\n", format!("{}+", "-".repeat(CELL)).repeat(4));
+    for row in 0..3 {
         text += &rule;
-        for pool in &view.pools {
-            let owners: Vec<&str> =
-                pool.owners.iter().filter_map(|seat| names.get(seat.index())).map(String::as_str).collect();
-            text += &format!("{pool}   ({})\n", owners.join(", "));
+        let stacks: Vec<StackId> = (0..4).filter_map(|column| StackId::new(row * 4 + column)).collect();
+        for line in 0..3 {
+            let cells: String =
+                stacks.iter().map(|stack| format!("{:CELL$}|", cell(view, *stack, line))).collect();
+            text += &format!("|{cells}\n");
         }
-        let coming: Vec<String> = view.coming.iter().map(ToString::to_string).collect();
-        if !coming.is_empty() {
-            text += &format!("the Dragon goes to {}, where a token goes\n", coming.join(" "));
-        }
-        text + &format!(
-            "team {} of {}, {} Dragon tokens left\n",
-            view.team.score, view.team.target, view.tokens
-        )
     }
-
-    /// Everybody may look up everything that was ever face up.
-    fn memory(&self, _: &skakanie::State, _: Seat) -> Option<String> {
-        None
+    text += &rule;
+    for pool in &view.pools {
+        let owners: Vec<&str> =
+            pool.owners.iter().filter_map(|seat| names.get(seat.index())).map(String::as_str).collect();
+        text += &format!("{pool}   ({})\n", owners.join(", "));
     }
-
-    fn picture(&self, view: &View, names: &[String]) -> String {
-        svg::skakanie(self, view, names)
+    let coming: Vec<String> = view.coming.iter().map(ToString::to_string).collect();
+    if !coming.is_empty() {
+        text += &format!("the Dragon goes to {}, where a token goes\n", coming.join(" "));
     }
+    text + &format!("team {} of {}, {} Dragon tokens left\n", view.team.score, view.team.target, view.tokens)
 }
 
 fn situation(view: &View) -> String {

@@ -3,8 +3,8 @@
 use gambit::{Action, Square, Token, TokenPoints, View};
 use table::Seat;
 
-use super::paint::{Ink, Line};
-use super::scene::{Scene, Size};
+use crate::play::paint::{Ink, Line};
+use crate::play::scene::{Scene, Size};
 
 /// The columns a board takes.
 pub(super) const fn width(size: Size) -> usize {

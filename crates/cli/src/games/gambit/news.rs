@@ -2,9 +2,9 @@
 
 use gambit::{Card, Event, Token, View};
 
-use super::gambit_face::{card_key, token_key};
-use super::paint::{Ink, Line};
-use super::scene::Scene;
+use super::{card_key, token_key};
+use crate::play::paint::{Ink, Line};
+use crate::play::scene::Scene;
 
 /// A step as one viewer saw it. `before` is that viewer's view before it.
 pub(super) fn tell(scene: &Scene<'_>, before: &View, events: &[Event]) -> Vec<Line> {

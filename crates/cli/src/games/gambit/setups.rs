@@ -9,9 +9,10 @@ use gambit::{Setup, Token};
 use serde_json::{Value, json};
 use table::Problems;
 
+use super::{svg, token_key};
+use crate::BAD_INPUT;
 use crate::files;
 use crate::output::{Format, print, print_json};
-use crate::{BAD_INPUT, svg};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -129,7 +130,7 @@ fn card_text(setup: &Setup) -> Result<String> {
             writeln!(
                 text,
                 "  {:7} {token} {count:3} × {each:2} = {:4}",
-                token_name(token),
+                token_key(token),
                 count * u32::from(each)
             )?;
         }
@@ -215,15 +216,4 @@ fn report_json(path: &Path, card: &Result<Setup, Problems>) -> Value {
         "problems": problems,
         "card": card.as_ref().ok().map(card_json),
     })
-}
-
-fn token_name(token: Token) -> &'static str {
-    match token {
-        Token::Pawn => "pawn",
-        Token::Knight => "knight",
-        Token::Bishop => "bishop",
-        Token::Rook => "rook",
-        Token::Queen => "queen",
-        Token::King => "king",
-    }
 }

@@ -5,8 +5,8 @@
 use skakanie::{Action, Picture, StackId, View, Waiting};
 use table::Seat;
 
-use super::commands::fold;
-use super::skakanie_picture::{piece, place};
+use super::picture::{piece, place};
+use crate::play::commands::{fold, is_word, parse};
 use crate::texts::Texts;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,35 +19,18 @@ enum Verb {
     Give,
 }
 
-impl Verb {
-    const ALL: [(Self, &'static str, &'static str); 6] = [
-        (Self::Corner, "corner", "verb-corner"),
-        (Self::Take, "take", "verb-take"),
-        (Self::Move, "move", "verb-move"),
-        (Self::Push, "push", "verb-push"),
-        (Self::End, "end", "verb-end"),
-        (Self::Give, "give", "verb-give"),
-    ];
-
-    fn read(texts: &Texts, word: &str) -> Option<Self> {
-        let is = |(_, english, key): &&(Self, &str, &str)| word == *english || is_word(texts, key, word);
-        Self::ALL.iter().find(is).map(|(verb, ..)| *verb)
-    }
-}
-
-fn is_word(texts: &Texts, key: &str, word: &str) -> bool {
-    texts.words(key).iter().any(|other| fold(other) == word)
-}
+const VERBS: [(Verb, &str); 6] = [
+    (Verb::Corner, "verb-corner"),
+    (Verb::Take, "verb-take"),
+    (Verb::Move, "verb-move"),
+    (Verb::Push, "verb-push"),
+    (Verb::End, "verb-end"),
+    (Verb::Give, "verb-give"),
+];
 
 /// What a line means; whether it is legal is the rules' question.
 pub(super) fn read(texts: &Texts, view: &View, line: &str) -> Option<Action> {
-    let line = fold(line).replace(|c: char| !c.is_alphanumeric(), " ");
-    let mut words: Vec<&str> = line.split_whitespace().collect();
-    let verb = words.first().and_then(|word| Verb::read(texts, word));
-    if verb.is_some() {
-        words.remove(0);
-    }
-    words.retain(|word| *word != "to" && !is_word(texts, "word-between", word));
+    let (verb, words) = parse(texts, &VERBS, line);
     match (verb, words.as_slice()) {
         (Some(Verb::Take), []) => Some(Action::Take),
         (Some(Verb::End), []) => Some(Action::End),
@@ -62,7 +45,7 @@ pub(super) fn read(texts: &Texts, view: &View, line: &str) -> Option<Action> {
 }
 
 /// A piece and a stack; where the Dragon drew the piece, the stack will do.
-fn give(view: &View, words: &[&str]) -> Option<Action> {
+fn give(view: &View, words: &[String]) -> Option<Action> {
     match (view.waiting, words) {
         (_, [what, number]) => Some(Action::Give(piece(view.picture, what)?, stack(number)?)),
         (Waiting::Give(_, Some(drawn)), [number]) => Some(Action::Give(drawn, stack(number)?)),

@@ -1,43 +1,26 @@
 //! Positions of Gambit in text.
 
-use std::fmt::Write;
+use gambit::{Hand, Phase, Slot, Square, View};
+use table::Seat;
 
-use gambit::{Gambit, Hand, Phase, Slot, Square, View};
-use table::{Game, Seat};
-
-use super::Shown;
-use crate::svg;
-
-impl Shown for Gambit {
-    fn board(&self, view: &View, names: &[String]) -> String {
-        let mut text = format!("{}\n", situation(view));
-        text += "    a  b  c  d  e  f  g  h\n";
-        for rank in (0..8).rev() {
-            let cells: String = (0..8).map(|file| cell(view, Square::at(file, rank))).collect();
-            text += &format!(" {} {cells} {}\n", rank + 1, rank + 1);
-        }
-        text += "    a  b  c  d  e  f  g  h\n";
-        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).min(20);
-        for (seat, name) in Seat::all(view.seats.len()).zip(names) {
-            text += &seat_line(view, seat, name, width);
-        }
-        let (calm, limit) = view.calm;
-        if limit > 0 && calm > 0 {
-            text += &format!("{calm} of {limit} turns without a capture (G17)\n");
-        }
-        text
+/// The board and what lies before each seat.
+pub(super) fn diagram(view: &View, names: &[String]) -> String {
+    let mut text = format!("{}\n", situation(view));
+    text += "    a  b  c  d  e  f  g  h\n";
+    for rank in (0..8).rev() {
+        let cells: String = (0..8).map(|file| cell(view, Square::at(file, rank))).collect();
+        text += &format!(" {} {cells} {}\n", rank + 1, rank + 1);
     }
-
-    fn memory(&self, state: &gambit::State, seat: Seat) -> Option<String> {
-        let knowledge = self.knowledge(state, seat);
-        let row: Vec<String> = knowledge.row().iter().map(|card| card.to_string()).collect();
-        let forgetful = row.is_empty() || self.options().peek.contains(seat);
-        (!forgetful).then(|| format!("{seat} may remember its row: {}", row.join(" ")))
+    text += "    a  b  c  d  e  f  g  h\n";
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).min(20);
+    for (seat, name) in Seat::all(view.seats.len()).zip(names) {
+        text += &seat_line(view, seat, name, width);
     }
-
-    fn picture(&self, view: &View, names: &[String]) -> String {
-        svg::gambit(self, view, names)
+    let (calm, limit) = view.calm;
+    if limit > 0 && calm > 0 {
+        text += &format!("{calm} of {limit} turns without a capture (G17)\n");
     }
+    text
 }
 
 fn situation(view: &View) -> String {
@@ -87,12 +70,8 @@ fn seat_line(view: &View, seat: Seat, name: &str, width: usize) -> String {
         Hand::Cards(cards) => cards.to_string(),
         Hand::Count(count) => format!("{count} cards"),
     };
-    let mut line = String::new();
-    let points = own.points;
-    let _ = writeln!(
-        line,
-        "{seat} {short:width$}  {square}  {points:4} points   row {row:9}  hand {hand:8} pile {:2}  played {}",
-        own.pile, own.discards
-    );
-    line
+    format!(
+        "{seat} {short:width$}  {square}  {:4} points   row {row:9}  hand {hand:8} pile {:2}  played {}\n",
+        own.points, own.pile, own.discards
+    )
 }

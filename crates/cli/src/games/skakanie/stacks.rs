@@ -3,9 +3,9 @@
 use skakanie::{Action, StackId, View};
 use table::Seat;
 
-use super::paint::{Ink, Line, clip};
-use super::scene::Scene;
-use super::skakanie_picture::{joins, place};
+use super::picture::{joins, place};
+use crate::play::paint::{Ink, Line, clip};
+use crate::play::scene::Scene;
 
 /// The columns inside a stack's frame.
 const INSIDE: usize = 10;

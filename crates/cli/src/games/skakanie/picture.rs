@@ -4,8 +4,8 @@
 use skakanie::{Grid, Picture, Piece, Pieces, PoolView, StackId, View};
 use table::Seat;
 
-use super::paint::{Ink, Line};
-use super::scene::Scene;
+use crate::play::paint::{Ink, Line};
+use crate::play::scene::Scene;
 
 /// The widest picture, in pieces, that has room beside the stacks.
 pub(super) const BESIDE: usize = 14;

@@ -3,10 +3,10 @@
 use gambit::{Action, CALM_WARNING, Card, Cards, Gambit, Hand, Phase, SeatView, Slot, Square, View};
 use table::{Seat, Viewer};
 
-use super::gambit_board::{self, board};
-use super::gambit_face::{card_key, card_letter, token_sign};
-use super::paint::{Ink, Line, beside, wrap};
-use super::scene::{Scene, Size};
+use super::board::{self, board};
+use super::{card_key, card_letter, token_sign};
+use crate::play::paint::{Ink, Line, beside};
+use crate::play::scene::{Scene, Size};
 
 /// The columns of the table of seats: name and points, then row of cards, hand and pile.
 const NAME: usize = 20;
@@ -25,7 +25,7 @@ pub(super) fn table(game: &Gambit, scene: &Scene<'_>, view: &View) -> Vec<Line> 
     let left = board(scene, view, game.setup().points());
     lines.extend(match scene.size {
         Size::Narrow => [left, right].concat(),
-        Size::Usual | Size::Large => beside(left, gambit_board::width(scene.size) + 2, right),
+        Size::Usual | Size::Large => beside(left, board::width(scene.size) + 2, right),
     });
     lines
 }
@@ -111,16 +111,14 @@ pub(super) fn question(game: &Gambit, scene: &Scene<'_>, view: &View) -> Vec<Lin
         _ => Vec::new(),
     };
     match view.phase {
-        Phase::Placing => sentences(scene, &scene.with("question-place", &[("spots", spots(view).into())])),
-        Phase::Planning => [sentences(scene, &scene.get("question-plan")), hand].concat(),
+        Phase::Placing => {
+            scene.lines(Ink::Plain, &scene.with("question-place", &[("spots", spots(view).into())]))
+        }
+        Phase::Planning => [scene.lines(Ink::Plain, &scene.get("question-plan")), hand].concat(),
         Phase::Moving => [destinations(game, scene, view), hand].concat(),
-        Phase::Laying => [sentences(scene, &scene.get("question-lay")), hand].concat(),
+        Phase::Laying => [scene.lines(Ink::Plain, &scene.get("question-lay")), hand].concat(),
         _ => Vec::new(),
     }
-}
-
-fn sentences(scene: &Scene<'_>, text: &str) -> Vec<Line> {
-    wrap(text, scene.width).into_iter().map(Line::from).collect()
 }
 
 /// `1 (d6), 2 (h5)`
@@ -169,7 +167,7 @@ fn destinations(game: &Gambit, scene: &Scene<'_>, view: &View) -> Vec<Line> {
         squares().filter(|to| view.tokens.get(*to).is_none()).map(|to| to.to_string()).collect();
     for (key, squares) in [("question-captures", prizes.join(", ")), ("question-free", free.join(" "))] {
         if !squares.is_empty() {
-            lines.extend(sentences(scene, &scene.with(key, &[("squares", squares.into())])));
+            lines.extend(scene.lines(Ink::Plain, &scene.with(key, &[("squares", squares.into())])));
         }
     }
     lines

@@ -1,25 +1,42 @@
 //! Gambit at the terminal: which part draws, reads or tells what.
 
+mod board;
+mod diagram;
+mod end;
+mod input;
+mod news;
+mod screen;
+pub(crate) mod setups;
+mod svg;
+
+use anyhow::Result;
 use gambit::{Action, Card, Event, Gambit, Phase, Token, View};
-use table::Match;
+use table::{Game, Match, Seat};
 
-use super::face::Face;
-use super::paint::{Line, wrap};
-use super::scene::Scene;
-use super::{gambit_board, gambit_end, gambit_input, gambit_news, gambit_screen};
+use super::TerminalGame;
+use crate::flags::GambitFlags;
+use crate::play::paint::Line;
+use crate::play::scene::Scene;
 
-impl Face for Gambit {
+impl TerminalGame for Gambit {
+    const SUMMARY: &'static str = "Plan chess moves three turns ahead and race for tokens; 2 to 4 players";
     const RULE_IDS: &'static [&'static str] = &[
         "G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9", "G10", "G11", "G12", "G13", "G14", "G15",
         "G16", "G17",
     ];
+    const COMPANY: usize = 2;
+    type Flags = GambitFlags;
+
+    fn from_flags(flags: &GambitFlags, seats: usize) -> Result<Self> {
+        flags.game(seats)
+    }
 
     /// Hands are dealt when all gambits are placed.
     fn is_secret(view: &View) -> bool {
         view.phase > Phase::Placing
     }
 
-    fn introduction(&self, scene: &Scene<'_>) -> Vec<Line> {
+    fn introduction(&self, scene: &Scene<'_>) -> String {
         let options = self.options();
         let setup = scene.with("gambit-setup", &[("setup", self.setup().name().into())]);
         let oldest = scene.about("gambit-oldest", options.oldest, &[]);
@@ -31,15 +48,15 @@ impl Face for Gambit {
         if !options.edition.draws_before_first_turn() {
             text += &format!(" {}", scene.get("gambit-late-draw"));
         }
-        wrap(&text, scene.width).into_iter().map(Line::from).collect()
+        text
     }
 
     fn table(&self, scene: &Scene<'_>, view: &View) -> Vec<Line> {
-        gambit_screen::table(self, scene, view)
+        screen::table(self, scene, view)
     }
 
     fn question(&self, scene: &Scene<'_>, view: &View) -> Vec<Line> {
-        gambit_screen::question(self, scene, view)
+        screen::question(self, scene, view)
     }
 
     fn prompt(&self, scene: &Scene<'_>, view: &View) -> String {
@@ -53,16 +70,16 @@ impl Face for Gambit {
         })
     }
 
-    fn news(&self, scene: &Scene<'_>, before: &View, events: &[Event], told: &mut Vec<Line>) {
-        told.extend(gambit_news::tell(scene, before, events));
+    fn add_news(&self, scene: &Scene<'_>, before: &View, events: &[Event], news: &mut Vec<Line>) {
+        news.extend(news::tell(scene, before, events));
     }
 
     fn read(&self, scene: &Scene<'_>, view: &View, line: &str) -> Option<Action> {
-        gambit_input::read(self, scene.texts, view.phase, line)
+        input::read(self, scene.texts, view.phase, line)
     }
 
     fn typed(&self, scene: &Scene<'_>, action: Action) -> String {
-        gambit_input::typed(scene.texts, action)
+        input::typed(scene.texts, action)
     }
 
     /// A blocked gambit can only stay (G9).
@@ -70,12 +87,8 @@ impl Face for Gambit {
         (view.legal == [Action::Stay]).then_some(Action::Stay)
     }
 
-    fn caution(&self, _scene: &Scene<'_>, _view: &View, _action: Action) -> Option<String> {
-        None
-    }
-
     fn look_up(&self, scene: &Scene<'_>, view: &View, line: &str) -> Option<Vec<Line>> {
-        gambit_input::asks_for_discards(scene.texts, line).then(|| gambit_screen::discards(scene, view))
+        input::asks_for_discards(scene.texts, line).then(|| screen::discards(scene, view))
     }
 
     fn help(&self, scene: &Scene<'_>) -> String {
@@ -83,7 +96,23 @@ impl Face for Gambit {
     }
 
     fn finale(&self, scene: &Scene<'_>, played: &Match<Self>) -> Vec<Line> {
-        gambit_end::finale(self, scene, played)
+        end::finale(self, scene, played)
+    }
+
+    fn diagram(&self, view: &View, names: &[String]) -> String {
+        diagram::diagram(view, names)
+    }
+
+    /// Its own cards, face down for everybody (G14).
+    fn memory(&self, state: &gambit::State, seat: Seat) -> Option<String> {
+        let knowledge = self.knowledge(state, seat);
+        let row: Vec<String> = knowledge.row().iter().map(|card| card.to_string()).collect();
+        let forgetful = row.is_empty() || self.options().peek.contains(seat);
+        (!forgetful).then(|| format!("{seat} may remember its row: {}", row.join(" ")))
+    }
+
+    fn picture(&self, view: &View, names: &[String]) -> String {
+        svg::position(self, view, names)
     }
 }
 
@@ -111,10 +140,10 @@ pub(super) const fn token_key(token: Token) -> &'static str {
 
 /// The letter of a card in the player's language.
 pub(super) fn card_letter(scene: &Scene<'_>, card: Card) -> String {
-    gambit_input::letters(scene.texts, card).into_iter().next().unwrap_or_default()
+    input::letters(scene.texts, card).into_iter().next().unwrap_or_default()
 }
 
 /// `♜5`.
 pub(super) fn token_sign(token: Token, points: u8) -> String {
-    format!("{}{points}", gambit_board::symbol(token))
+    format!("{}{points}", board::symbol(token))
 }
