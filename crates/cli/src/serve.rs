@@ -74,7 +74,7 @@ enum LogFormat {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     start_logs(args.log_format);
-    allow_many_files();
+    lab::files::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(serve(args));
     runtime.shutdown_timeout(std::time::Duration::from_secs(1));
@@ -210,17 +210,6 @@ async fn input_ends(wanted: bool) {
         let _ = ended.send(());
     });
     let _ = end.await;
-}
-
-/// Every connection is an open file, and the usual limit of 1024 is meant for other programs: as many as the system lets us.
-pub(crate) fn allow_many_files() {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, getrlimit, setrlimit};
-        let limit = getrlimit(Resource::Nofile);
-        // If it cannot be raised we go on with what there is.
-        let _ = setrlimit(Resource::Nofile, rustix::process::Rlimit { current: limit.maximum, ..limit });
-    }
 }
 
 /// Logs go to standard error; `STOLIK_LOG=debug` says more. Keys, cards and names are never in them.

@@ -37,13 +37,14 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Parser;
 use gambit::Gambit;
+use lab::gambit::GambitFlags;
+use lab::skakanie::SkakanieFlags;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use skakanie::Skakanie;
 use table::shuffle::{Entropy, Seed};
 use table::{Game, Header, Match};
 
-use crate::flags::{GambitFlags, SkakanieFlags};
 use crate::texts::{Lang, Texts};
 use console::Console;
 use face::Face;

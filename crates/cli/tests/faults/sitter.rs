@@ -3,14 +3,15 @@
 
 use std::net::SocketAddr;
 
+use lab::client::wire::{Code, Message, Request, SeatName, Stage, State};
+use lab::client::{Client, Question, bot, gambit, person, skakanie};
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
 use tokio::sync::watch;
 
-use crate::client::{Client, bot, gambit, person, seat, skakanie};
 use crate::history::{History, What};
 use crate::process::Up;
-use crate::stolik_server::wire::{Code, Message, Request, SeatName, State};
+use crate::seat;
 use crate::world::create;
 
 /// What all clients share.
@@ -111,13 +112,13 @@ impl Sitter {
         let mut client = tokio::select! {
             biased;
             () = shared.hangs(server) => return End::Nobody,
-            client = Client::try_connect(shared.addresses[server], &self.table) => match client {
+            client = Client::connect(shared.addresses[server], &self.table) => match client {
                 Ok(client) => client,
                 Err(_) => return End::Nobody,
             },
         };
-        client.table.clone_from(&self.table);
-        client.send(&Request::Join { table: self.table.clone(), keys: vec![self.key.clone()] }).await;
+        // Where the connection is gone already, that is seen when nothing can be read.
+        let _ = client.come(&[&self.key]).await;
         let end = tokio::select! {
             () = shared.hangs(server) => None,
             end = self.sits(&mut client) => Some(end),
@@ -130,7 +131,7 @@ impl Sitter {
 
     async fn sits(&mut self, client: &mut Client) -> End {
         loop {
-            let Some(message) = client.next().await else { return End::Lost };
+            let Some(message) = client.next().await.unwrap() else { return End::Lost };
             self.shared.traffic.send_modify(|count| *count += 1);
             match message {
                 Message::Synced { version, state, .. } | Message::Changed { version, state, .. } => {
@@ -150,7 +151,7 @@ impl Sitter {
                 _ => {}
             }
             if self.pending.is_none() && client.state.is_some() {
-                if client.is_over() {
+                if client.stage() == Some(Stage::Over) {
                     return End::Over;
                 }
                 self.decide(client);
@@ -183,7 +184,7 @@ impl Sitter {
         if let Request::Act { ack, action, .. } = request {
             self.note(What::Sent { ack: ack.clone(), action: action.clone() });
         }
-        client.send(request).await;
+        let _ = client.send(request).await;
     }
 
     fn decide(&mut self, client: &Client) {
@@ -194,7 +195,7 @@ impl Sitter {
             self.pending = Some(Request::Ready { table, seat, entropy: Some("0f".to_owned()), ack });
             return;
         }
-        let Some((seat, question, legal)) = client.question() else { return };
+        let Some(Question { seat, number: question, legal }) = client.question() else { return };
         let action = legal[self.rng.next_u32() as usize % legal.len()].clone();
         self.pending = Some(Request::Act { table, seat, question, action, ack });
     }

@@ -1,0 +1,11 @@
+//! A client of the server, for measurements and tests: HTTP requests, and a socket at one table.
+
+mod http;
+mod socket;
+mod tables;
+
+pub use self::http::{Response, create, get, http, metric, post};
+pub use self::socket::{Client, Question, Refusal, legal};
+pub use self::tables::{bot, gambit, person, skakanie};
+// The one place that says where the protocol's types come from.
+pub use server::wire;
