@@ -32,12 +32,3 @@ impl LogFile {
         self.text.parse().map_err(|problems: Problems| files::problems(&self.path, &problems))
     }
 }
-
-/// The games there are, for `bench soak`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum GameName {
-    /// 2–4 players, three secret chess moves ahead
-    Gambit,
-    /// 1–6 players together against a Dragon
-    Skakanie,
-}

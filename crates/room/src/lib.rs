@@ -34,7 +34,7 @@ pub use draft::{Draft, DraftError, NewKeys};
 pub use games::RoomGame;
 pub use grants::Grants;
 pub use key::{Key, KeyHash};
-pub use play::{BotJob, Refusal, Think};
+pub use play::{BotJob, Refusal, Think, view};
 pub use replay::Branch;
 pub use room::{Applied, Holder, Room};
 pub use settings::Settings;

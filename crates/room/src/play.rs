@@ -149,8 +149,8 @@ pub(crate) fn open<G: RoomGame>(
     Box::new(Playing { table, settings: settings.clone(), bots })
 }
 
-/// What a viewer sees of a table.
-pub(crate) fn view<G: RoomGame>(table: &Table<G>, viewer: Viewer, settings: &Settings) -> Json<View> {
+/// What a viewer sees of a table, as clients read it.
+pub fn view<G: RoomGame>(table: &Table<G>, viewer: Viewer, settings: &Settings) -> Json<View> {
     Json::of(&Tagged { game: G::NAME, value: G::seen(table, viewer, settings) })
 }
 

@@ -56,7 +56,7 @@ async fn two_hundred_recorded_games_verify() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_tables_of_thinking_masters_do_not_hold_up_two_people() {
     let (_folder, store) = store().await;
-    let config = Config { thinking: Duration::from_millis(200), thinkers: 1, ..quick() };
+    let config = Config { thinking: Duration::from_millis(200), bot_threads: 1, ..quick() };
     let server = TestServer::start(config, store).await;
     let mut watchers = Vec::new();
     for _ in 0..100 {

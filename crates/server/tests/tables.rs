@@ -178,7 +178,7 @@ async fn g6_both_plan_at_once_and_a_late_click_is_refused() {
 async fn a_move_is_taken_back_until_the_next_card_is_planned() {
     let (_folder, store) = store().await;
     let server = TestServer::start(quick(), store).await;
-    let (table, mut ola, mut jan) = two(&server).await;
+    let (_, mut ola, mut jan) = two(&server).await;
     act(&mut ola, &mut jan, "place 1").await;
     act(&mut jan, &mut ola, "place 2").await;
     act(&mut ola, &mut jan, "plan").await;

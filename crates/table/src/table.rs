@@ -119,6 +119,13 @@ impl<G: Game> Table<G> {
         entries
     }
 
+    /// Plays an action and all chance that follows from it; one that is refused changes nothing.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), ApplyError<G>> {
+        self.apply(Entry::Step(Step::Action(seat, action)))?;
+        self.settle();
+        Ok(())
+    }
+
     /// Draws and applies all chance that is due.
     pub fn settle(&mut self) {
         for entry in self.due() {

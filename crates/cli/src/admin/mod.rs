@@ -1,5 +1,6 @@
 //! `stolik admin`: care for the database of a table server, also while the server runs.
 
+mod fill;
 mod report;
 mod transfer;
 
@@ -58,6 +59,14 @@ enum Command {
         #[command(flatten)]
         place: Place,
     },
+    /// Put so many finished tables into the database, for measurements
+    #[command(hide = true)]
+    Fill {
+        /// How many
+        tables: u64,
+        #[command(flatten)]
+        place: Place,
+    },
     /// Remove old tables for ever
     #[command(group = clap::ArgGroup::new("which").required(true).multiple(true))]
     Prune {
@@ -108,15 +117,17 @@ async fn command(command: &Command) -> Result<()> {
         Command::Backup { place, .. }
         | Command::Export { place, .. }
         | Command::Import { place, .. }
+        | Command::Fill { place, .. }
         | Command::Prune { place, .. }
         | Command::Stats { place, .. }
         | Command::List { place, .. } => place,
     };
-    let store = open(place, matches!(command, Command::Import { .. })).await?;
+    let store = open(place, matches!(command, Command::Import { .. } | Command::Fill { .. })).await?;
     let done = match command {
         Command::Backup { file, .. } => backup(&*store, file).await,
         Command::Export { folder, table, .. } => transfer::export(&*store, folder, table.as_deref()).await,
         Command::Import { files, .. } => transfer::import(&store, files).await,
+        Command::Fill { tables, .. } => fill::fill(&store, *tables).await,
         Command::Prune { finished_before, idle, dry_run, format, .. } => {
             prune(&*store, *finished_before, *idle, *dry_run, *format).await
         }

@@ -14,7 +14,7 @@ use gambit::{Action, Card, Event, Gambit, Phase, Token, View};
 use table::{Game, Match, Seat};
 
 use super::TerminalGame;
-use crate::flags::GambitFlags;
+use lab::gambit::GambitFlags;
 use crate::play::paint::Line;
 use crate::play::scene::Scene;
 

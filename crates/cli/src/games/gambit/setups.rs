@@ -4,8 +4,9 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use gambit::{Setup, Token};
+use lab::gambit::find_setup;
 use serde_json::{Value, json};
 use table::Problems;
 
@@ -68,23 +69,10 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
     match &args.command {
         Command::List { format } => list(*format).map(|()| ExitCode::SUCCESS),
         Command::Show { card, svg, format } => {
-            show(&find(card)?, svg.as_deref(), *format).map(|()| ExitCode::SUCCESS)
+            show(&find_setup(card)?, svg.as_deref(), *format).map(|()| ExitCode::SUCCESS)
         }
         Command::Check { files, svg, format } => check(files, svg.as_deref(), *format),
     }
-}
-
-/// The built-in card with this name, or the card in this file.
-pub(crate) fn find(name_or_file: &str) -> Result<Setup> {
-    if let Some(setup) = Setup::named(name_or_file) {
-        return Ok(setup);
-    }
-    let path = Path::new(name_or_file);
-    let text = files::read(path).with_context(|| {
-        let names: Vec<String> = Setup::builtin().map(|setup| setup.name().to_owned()).collect();
-        format!("no built-in card is called {name_or_file:?} (there are {}), and as a file", names.join(", "))
-    })?;
-    text.parse().map_err(|problems: Problems| files::problems(path, &problems))
 }
 
 fn list(format: Format) -> Result<()> {

@@ -14,7 +14,7 @@ use skakanie::{Action, Event, Skakanie, StackId, View, Waiting};
 use table::{Match, Viewer};
 
 use super::TerminalGame;
-use crate::flags::SkakanieFlags;
+use lab::skakanie::SkakanieFlags;
 use crate::play::paint::Line;
 use crate::play::scene::Scene;
 
