@@ -92,20 +92,13 @@ pub(super) fn corner(game: &Skakanie, world: &World) -> StackId {
 }
 
 /// The level *strong*.
-pub struct Strong {
+pub(super) struct Strong {
     rng: SmallRng,
-    weights: Option<Weights>,
 }
 
 impl Strong {
-    /// A thinker with a generator of its own.
-    pub const fn new(rng: SmallRng) -> Self {
-        Self { rng, weights: None }
-    }
-
-    /// A thinker that judges by other numbers, for tuning them.
-    pub const fn with(rng: SmallRng, weights: Weights) -> Self {
-        Self { rng, weights: Some(weights) }
+    pub(super) const fn new(rng: SmallRng) -> Self {
+        Self { rng }
     }
 }
 
@@ -118,7 +111,7 @@ impl Player<Skakanie> for Strong {
         _budget: Budget<'_>,
     ) -> Decision<Skakanie> {
         let world = World::sample(known, &mut self.rng);
-        let mut thinker = Thinker::new(self.weights.unwrap_or_else(|| Weights::of(game)));
+        let mut thinker = Thinker::new(Weights::of(game));
         let rated: Vec<(Action, f32)> = match known.waiting() {
             Waiting::Turn(seat) => {
                 let plans = thinker.plans(game, &world, seat, 40);
@@ -140,15 +133,11 @@ impl Player<Skakanie> for Strong {
         }
         Decision { action: considered[0].action, iterations: considered.len() as u64, considered }
     }
-
-    fn agrees(&mut self, _game: &Skakanie, _known: &Knowledge) -> bool {
-        true
-    }
 }
 
 /// How likely the target is reached if so much is expected with so many turns to come: the error grows with the turns.
 pub(super) fn win_chance(game: &Skakanie, steps: usize, expected: f32) -> f64 {
     let spread = 0.5 + 0.12 * steps as f64;
     let over = f64::from(expected) - f64::from(game.target()) + 0.5;
-    1.0 / (1.0 + (-over / spread).exp())
+    1.0 / (1.0 + libm::exp(-over / spread))
 }

@@ -4,11 +4,11 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use rand::SeedableRng;
-use rand::rngs::SmallRng;
 
 use crate::game::{Game, Pending, Step, Viewer};
 use crate::log::{Header, Log, Player, PlayerKind, Shuffles};
 use crate::matches::{Entry, Match};
+use crate::rand::rngs::SmallRng;
 use crate::seal;
 use crate::seat::Seat;
 use crate::shuffle::{Dealer, Entropy, Seed, below};
