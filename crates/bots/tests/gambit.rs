@@ -128,6 +128,7 @@ fn each_level_beats_the_one_below() {
         (Kind::Casual, Kind::Beginner, 60),
         (Kind::Strong, Kind::Casual, 20),
         (Kind::Master, Kind::Greedy, 6),
+        (Kind::Ismcts, Kind::Greedy, 8),
     ] {
         let won = wins(better, worse, deals);
         assert!(won * 10 > deals * 2 * 6, "{better} won {won} of {} against {worse}", deals * 2);

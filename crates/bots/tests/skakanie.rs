@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use bots::skakanie::{Digger, Master, hindsight};
+use bots::skakanie::{Digger, hindsight};
 use bots::{Budget, Decision, Kind, Playable, Player};
 use skakanie::{Action, Skakanie, State, Waiting};
 use stolik_bots as bots;
@@ -87,7 +87,6 @@ fn s13_all_kinds_play_every_variant_by_the_rules() {
             }
         }
     }
-    assert!(Skakanie::player(Kind::Ismcts, rng(0)).is_none());
 }
 
 #[test]
@@ -142,7 +141,7 @@ fn a_master_stops_when_it_is_told_and_when_the_answer_is_clear() {
             asked.set(asked.get() + 1);
             asked.get() > 15
         };
-        let decision = Master::new(rng(0)).decide(&game, &known, &legal, Budget::until(&stop));
+        let decision = player(Kind::Master, 0).decide(&game, &known, &legal, Budget::until(&stop));
         assert!(asked.get() <= 16 && decision.iterations <= 15 && legal.contains(&decision.action));
         checked += 1;
     });
@@ -169,7 +168,7 @@ fn strong_and_master_give_reasons() {
 #[test]
 fn a_masters_plan_is_not_carried_into_another_position() {
     let game = game("seats=2 picture=12x8");
-    let mut master = Master::new(rng(0));
+    let mut master = player(Kind::Master, 0);
     let mut last: Option<Action> = None;
     for deal in 0..4 {
         play(&game, &mut team(&game, Kind::Casual, deal), deal, 1, &mut |state, seat, _| {

@@ -308,3 +308,47 @@ impl Write for Fingerprint {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use gambit::Gambit;
+
+    use super::*;
+
+    /// How many choices the searching seat can tell apart when B has to decide, and how many actions B has.
+    fn choices(seat: usize, more: &str) -> (usize, usize) {
+        let text = "options seats=2\nlog\nA place 1\nB place 3\n* deal A RRRQB\n* deal B RRRQB\nA plan RRR\n";
+        let table =
+            table::testkit::position::<Gambit>(&format!("{text}{more}")).expect("these moves are legal");
+        let (game, state) = (table.game(), table.state());
+        let known = game.knowledge(state, Seat::new(seat));
+        let mut search = Search::new(game, &known, SmallRng::seed_from_u64(0));
+        game.legal(state, Seat::new(1), &mut search.actions);
+        search.offer(state, Seat::new(1));
+        (search.choices.len(), search.actions.len())
+    }
+
+    #[test]
+    fn g14_what_is_laid_face_down_does_not_branch() {
+        let moving = "B plan RRR\n* draw A N\n* draw B N\n";
+        assert_eq!(choices(0, ""), (1, 13));
+        assert_eq!(choices(1, ""), (13, 13));
+        assert_eq!(choices(0, moving), (12, 12));
+        assert_eq!(choices(0, &format!("{moving}B move e2\n")), (1, 3));
+        assert_eq!(choices(1, &format!("{moving}B move e2\n")), (3, 3));
+    }
+
+    #[test]
+    fn a_tree_stops_growing() {
+        let game = Gambit::usual(2);
+        let known = game.knowledge(&game.start(), game.options().oldest);
+        let mut search = Search::new(&game, &known, SmallRng::seed_from_u64(0));
+        while search.nodes.len() < MOST_NODES {
+            search.nodes.push(Node::new(Key::Seen(0)));
+        }
+        let mut legal = Vec::new();
+        game.legal(&game.start(), search.seat, &mut legal);
+        (0..50).for_each(|_| search.iterate(&known, &legal));
+        assert_eq!(search.nodes.len(), MOST_NODES);
+    }
+}

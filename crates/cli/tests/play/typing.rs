@@ -106,7 +106,7 @@ fn g9_a_blocked_gambit_stays() {
 #[test]
 fn g17_people_and_computer_players_can_agree_to_end() {
     let mut table =
-        Table::start("en", &["gambit", "--seed", "x", "--seat", "Ola", "--seat", "Jan", "--bots", "random"]);
+        Table::start("en", &["gambit", "--seed", "x", "--seat", "Ola", "--seat", "Jan", "--bots", "greedy"]);
     while !table.is_asked("prompt-move") {
         table.answer();
     }
