@@ -3,14 +3,17 @@
 //!
 //! `UPDATE=1 cargo test` writes the file anew.
 
+mod common;
+
 use std::fmt::Write;
 
-use bots::{Budget, Kind, Playable, Player};
+use bots::{Kind, Playable};
 use stolik_bots as bots;
-use table::Pending;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, Seed};
+
+use common::play;
 
 const EXPECTED: &str = include_str!("decisions.txt");
 
@@ -18,34 +21,17 @@ const GAMBIT: [&str; 2] = ["options seats=2\n", "options seats=4 calm=20\n"];
 const SKAKANIE: [&str; 2] =
     ["options seats=2 picture=8x6\n", "options seats=3 picture=8x6 push=yes fierce=yes\n"];
 
-/// A game among players of one kind: a line with a fingerprint of all its steps, and the result.
+/// A game among players of one kind: a line with a fingerprint of all its decisions, and the result.
 fn line<G: Playable>(options: &str, kind: Kind) -> String {
     let game: G = options.parse().expect("these options fit");
-    let mut players: Vec<Box<dyn Player<G>>> = (0..game.seats() as u64)
-        .map(|seat| G::player(kind, SmallRng::seed_from_u64(seat)).expect("a kind the game has"))
-        .collect();
-    let (mut state, mut source) = (game.start(), Quick(SmallRng::seed_from_u64(7)));
-    let (mut steps, mut legal) = (String::new(), Vec::new());
-    loop {
-        match game.pending(&state) {
-            Pending::Chance => {
-                let chance = game.draw(&state, &mut source);
-                game.resolve(&mut state, &chance).expect("what was drawn was due");
-                let _ = writeln!(steps, "{chance}");
-            }
-            Pending::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody is waited for");
-                game.legal(&state, seat, &mut legal);
-                let known = game.knowledge(&state, seat);
-                let decision = players[seat.index()].decide(&game, &known, &legal, Budget::iterations(40));
-                game.play(&mut state, seat, decision.action).expect("a player plays by the rules");
-                let _ = writeln!(steps, "{seat} {}", decision.action);
-            }
-            Pending::Over => break,
-        }
-    }
-    let fingerprint = &Seed::from_phrase(&steps).to_string()[..16];
-    format!("{} {} | {kind} | {fingerprint} | {}\n", G::NAME, options.trim(), game.standing(&state))
+    let rngs = (0..game.seats() as u64).map(SmallRng::seed_from_u64);
+    let players = rngs.map(|rng| G::player(kind, rng).expect("a kind the game has")).collect();
+    let mut decisions = String::new();
+    let end = play(&game, players, &mut Quick(SmallRng::seed_from_u64(7)), 40, |_, seat, decision| {
+        let _ = writeln!(decisions, "{seat} {}", decision.action);
+    });
+    let fingerprint = &Seed::from_phrase(&decisions).to_string()[..16];
+    format!("{} {} | {kind} | {fingerprint} | {}\n", G::NAME, options.trim(), game.standing(&end))
 }
 
 fn lines<G: Playable>(games: &[&str]) -> String {

@@ -1,43 +1,34 @@
 //! Computer players play whole games by the rules, also when something is taken back; greed beats chance; nobody ends a game
 //! to their own loss.
 
-use bots::generic::{Greedy, Random};
+mod common;
+
+use bots::generic::{Greedy, Random, settle};
 use bots::{Budget, Kind, Playable, Player};
 use stolik_bots as bots;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
-use table::shuffle::{Dealer, Quick, Seed, below};
-use table::{Game, Match, Outcome, Pending, Seat};
+use table::shuffle::{Quick, below};
+use table::{Game, Outcome, Pending, Seat};
 
-type Players<G> = Vec<Box<dyn Player<G>>>;
+use common::{Players, play};
 
-fn play<G: Playable>(game: &G, kinds: &[Kind], phrase: &str) -> Outcome {
+fn outcome<G: Playable>(game: &G, kinds: &[Kind], deal: u64) -> Outcome {
     let rngs = (0..).map(SmallRng::seed_from_u64);
-    play_with(game, kinds.iter().zip(rngs).filter_map(|(kind, rng)| G::player(*kind, rng)).collect(), phrase)
+    let players = kinds.iter().zip(rngs).filter_map(|(kind, rng)| G::player(*kind, rng)).collect();
+    outcome_with(game, players, deal)
 }
 
-fn play_with<G: Game>(game: &G, mut players: Players<G>, phrase: &str) -> Outcome {
-    let mut table = Match::new(game.clone());
-    let mut dealer = Dealer::new(&Seed::from_phrase(phrase), &[]);
-    let mut legal = Vec::new();
-    loop {
-        table.settle(&mut dealer);
-        let Pending::Seats(seats) = table.pending() else { break };
-        let seat = seats.iter().next().expect("somebody is waited for");
-        game.legal(table.state(), seat, &mut legal);
-        let knowledge = game.knowledge(table.state(), seat);
-        let action = players[seat.index()].choose(game, &knowledge, &legal);
-        assert!(legal.contains(&action), "{action} is not legal");
-        table.play(seat, action).expect("a listed action is legal");
-    }
-    table.outcome().expect("the game is over")
+fn outcome_with<G: Playable>(game: &G, players: Players<G>, deal: u64) -> Outcome {
+    let end = play(game, players, &mut Quick(SmallRng::seed_from_u64(deal)), 1, |_, _, _| ());
+    game.standing(&end)
 }
 
 #[test]
 fn g12_greedy_beats_random() {
     let game = gambit::Gambit::usual(2);
     let wins = |kinds: [Kind; 2], seat: usize| {
-        let outcomes = (0..50).map(|deal| play(&game, &kinds, &deal.to_string()));
+        let outcomes = (0..50).map(|deal| outcome(&game, &kinds, deal));
         outcomes.filter(|outcome| outcome.places.as_slice()[seat] == 1).count()
     };
     assert!(wins([Kind::Greedy, Kind::Random], 0) > 45);
@@ -48,7 +39,7 @@ fn g12_greedy_beats_random() {
 fn s12_greedy_teams_score_more_than_random_ones() {
     let game: skakanie::Skakanie = "options seats=2 picture=8x6\n".parse().expect("these options fit");
     let score = |kind: Kind| -> i32 {
-        let outcomes = (0..30).map(|deal| play(&game, &[kind; 2], &deal.to_string()));
+        let outcomes = (0..30).map(|deal| outcome(&game, &[kind; 2], deal));
         outcomes.map(|outcome| outcome.team.expect("Skakanie is played as a team").score).sum()
     };
     assert!(score(Kind::Greedy) > score(Kind::Random) + 30 * 20);
@@ -58,15 +49,14 @@ fn s12_greedy_teams_score_more_than_random_ones() {
 fn generic_greed_beats_chance_in_any_game() {
     let rng = || SmallRng::seed_from_u64(1);
     let game = gambit::Gambit::usual(2);
-    let wins = (0..20).filter(|deal| {
+    let wins = (0..20).filter(|&deal| {
         let players: Players<_> = vec![Box::new(Random::new(rng())), Box::new(Greedy::new(rng()))];
-        play_with(&game, players, &deal.to_string()).winners().contains(Seat::new(1))
+        outcome_with(&game, players, deal).winners().contains(Seat::new(1))
     });
     assert!(wins.count() > 17);
     let game: skakanie::Skakanie = "options seats=2 picture=12x8\n".parse().expect("these options fit");
     let score = |player: fn(SmallRng) -> Box<dyn Player<skakanie::Skakanie>>| -> i32 {
-        let outcomes =
-            (0..10).map(|deal| play_with(&game, vec![player(rng()), player(rng())], &deal.to_string()));
+        let outcomes = (0..10).map(|deal| outcome_with(&game, vec![player(rng()), player(rng())], deal));
         outcomes.map(|outcome| outcome.team.expect("Skakanie is played as a team").score).sum()
     };
     let (greedy, random) = (score(|rng| Box::new(Greedy::new(rng))), score(|rng| Box::new(Random::new(rng))));
@@ -83,10 +73,7 @@ fn play_with_undo<G: Playable>(game: &G, kind: Kind) {
     loop {
         match game.pending(&state) {
             Pending::Over => break,
-            Pending::Chance => {
-                let chance = game.draw(&state, &mut Quick(&mut rng));
-                game.resolve(&mut state, &chance).expect("what was drawn was due");
-            }
+            Pending::Chance => settle(game, &mut state, &mut Quick(&mut rng)),
             Pending::Seats(_) if undone < 40 && past.len() > 1 && below(&mut rng, 3) == 0 => {
                 let back = 1 + below(&mut rng, 5.min(past.len() as u32 - 1));
                 past.truncate(past.len() + 1 - back as usize);

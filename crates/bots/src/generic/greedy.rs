@@ -2,7 +2,7 @@
 
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
-use table::shuffle::below;
+use table::shuffle::{Quick, below};
 use table::{Game, Points};
 
 use super::{WORLDS, lead, loses_nothing, seat_of, settle};
@@ -37,7 +37,7 @@ impl<G: Game> Player<G> for Greedy {
         let worth = |action: &G::Action| -> Points {
             let leads = worlds.iter().cloned().map(|(mut world, mut luck)| {
                 game.play(&mut world, seat, *action).expect("what is legal is legal in every world");
-                settle(game, &mut world, &mut luck);
+                settle(game, &mut world, &mut Quick(&mut luck));
                 lead(&game.standing(&world), seat)
             });
             leads.sum()

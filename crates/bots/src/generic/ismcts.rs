@@ -12,7 +12,7 @@ use std::fmt::{self, Write};
 
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
-use table::shuffle::below;
+use table::shuffle::{Quick, below};
 use table::{Game, Outcome, Pending, Points, Seat, Step, Viewer};
 
 use super::{lead, loses_nothing, score, seat_of, settle};
@@ -141,7 +141,7 @@ impl<'a, G: Game> Search<'a, G> {
                 None => (self.glance(&state, seat), None),
             };
             self.game.play(&mut state, seat, action).expect("a listed action is legal");
-            settle(self.game, &mut state, &mut self.rng);
+            settle(self.game, &mut state, &mut Quick(&mut self.rng));
             let Pending::Seats(seats) = self.game.pending(&state) else { break };
             seat = seats.iter().next().expect("somebody is waited for");
             self.game.legal(&state, seat, &mut self.actions);

@@ -9,7 +9,7 @@ mod random;
 
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
-use table::shuffle::Quick;
+use table::shuffle::Source;
 use table::{Game, Outcome, Pending, Points, Seat};
 
 pub use greedy::Greedy;
@@ -57,9 +57,9 @@ fn seat_of<G: Game>(game: &G, world: &G::State, knowledge: &G::Knowledge) -> Sea
 }
 
 /// Lets chance decide while it is due.
-fn settle<G: Game>(game: &G, state: &mut G::State, rng: &mut SmallRng) {
+pub fn settle<G: Game>(game: &G, state: &mut G::State, source: &mut impl Source) {
     while game.pending(state) == Pending::Chance {
-        let chance = game.draw(state, &mut Quick(&mut *rng));
+        let chance = game.draw(state, source);
         game.resolve(state, &chance).expect("what was drawn was due");
     }
 }

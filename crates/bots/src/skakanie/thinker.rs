@@ -3,6 +3,7 @@
 
 use skakanie::{Action, Knowledge, Piece, Skakanie, StackId, Waiting};
 use table::rand::rngs::SmallRng;
+use table::shuffle::Quick;
 use table::{Game, Seat};
 
 use super::bite;
@@ -10,6 +11,7 @@ use super::table_view::TableView;
 use super::turn::{Plan, Planner};
 use super::weights::Weights;
 use super::world::{World, distance};
+use crate::generic::settle;
 use crate::{Budget, Considered, Decision, Player};
 
 /// The most actions a decision names as considered.
@@ -64,7 +66,9 @@ impl Thinker {
                     world.play(game, seat, Action::Corner(corner(game, world)));
                 }
                 Waiting::Over => return,
-                Waiting::Deal | Waiting::Dragon | Waiting::Draw(_) => world.settle(game, rng),
+                Waiting::Deal | Waiting::Dragon | Waiting::Draw(_) => {
+                    settle(game, &mut world.state, &mut Quick(&mut *rng));
+                }
             }
         }
     }
