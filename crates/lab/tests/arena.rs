@@ -252,7 +252,7 @@ fn bad_input_is_a_sentence_and_exit_code_2() {
             "“deepblue” is no computer player of gambit: there are random, greedy",
         ),
         ("gambit --bot greedy --bot family", "“family” is no computer player of gambit"),
-        ("skakanie --bot ismcts", "“ismcts” is no computer player of skakanie"),
+        ("skakanie --bot deepblue", "“deepblue” is no computer player of skakanie"),
         ("gambit --bot greedy --bot greedy@soon", "“soon” is not a budget; write a time (50ms"),
         ("gambit --bot greedy --bot cmd:./no-such-bot", "cmd:./no-such-bot cannot be started: No such file"),
         ("gambit --bot greedy --bot cmd:Cargo.toml", "write ./Cargo.toml"),

@@ -82,7 +82,7 @@ async fn a_server_that_dies_or_hangs_is_thought_for() {
         let key = created.seats[1].as_deref().unwrap();
         let mut ola = Client::join(slow.address, &created.table, &[key], "slow").await.unwrap();
         ola.ready(seat("B")).await.unwrap();
-        assert!(ola.state.as_ref().unwrap().info.waiting.contains(&seat("A")) || ola.question().is_some());
+        assert!(ola.state.as_ref().unwrap().status.waiting.contains(&seat("A")) || ola.question().is_some());
         if dies {
             slow.kill();
         } else {

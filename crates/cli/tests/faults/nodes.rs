@@ -130,7 +130,6 @@ async fn people_at_different_servers_see_each_other() {
     let both = |message: &Message| matches!(message, Message::Present { online, watchers: 0, .. } if online.len() == 2);
     ola.until(both).await.unwrap();
     jan.until(both).await.unwrap();
-    let table = created.table.clone();
     jan.signal(Signal::React { seat: seat("B"), reaction: Reaction::Hello }).await.unwrap();
     ola.until(|message| matches!(message, Message::Reacted { .. })).await.unwrap();
     let alone = |message: &Message| matches!(message, Message::Present { online, .. } if online.len() == 1);

@@ -4,12 +4,12 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use rand::SeedableRng;
-use rand::rngs::SmallRng;
 
 use super::Audit;
 use crate::game::{Pending, Step, Viewer};
 use crate::log::{Header, Log, Player, PlayerKind, Shuffles};
 use crate::matches::{Entry, Match};
+use crate::rand::rngs::SmallRng;
 use crate::seal;
 use crate::seat::Seat;
 use crate::shuffle::{Dealer, Entropy, Seed, below};

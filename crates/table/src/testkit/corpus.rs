@@ -8,8 +8,8 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use rand::SeedableRng;
-use rand::rngs::SmallRng;
+use crate::rand::SeedableRng;
+use crate::rand::rngs::SmallRng;
 
 use crate::game::{Game, Outcome, Pending, Points, Step};
 use crate::log::{Header, Log, Player, PlayerKind, Shuffles};

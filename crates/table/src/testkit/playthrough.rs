@@ -4,10 +4,10 @@ use std::fmt::Write;
 use std::iter::repeat;
 
 use rand::SeedableRng;
-use rand::rngs::SmallRng;
 
 use crate::game::{Game, Pending, Step, Viewer};
 use crate::matches::{Entry, Match};
+use crate::rand::rngs::SmallRng;
 use crate::seat::Seat;
 use crate::shuffle::{Dealer, Seed, below};
 

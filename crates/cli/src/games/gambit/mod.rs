@@ -14,9 +14,9 @@ use gambit::{Action, Card, Event, Gambit, Phase, Token, View};
 use table::{Game, Match, Seat};
 
 use super::TerminalGame;
-use lab::gambit::GambitFlags;
 use crate::play::paint::Line;
 use crate::play::scene::Scene;
+use lab::gambit::GambitFlags;
 
 impl TerminalGame for Gambit {
     const SUMMARY: &'static str = "Plan chess moves three turns ahead and race for tokens; 2 to 4 players";

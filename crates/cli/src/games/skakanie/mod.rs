@@ -14,9 +14,9 @@ use skakanie::{Action, Event, Skakanie, StackId, View, Waiting};
 use table::{Match, Viewer};
 
 use super::TerminalGame;
-use lab::skakanie::SkakanieFlags;
 use crate::play::paint::Line;
 use crate::play::scene::Scene;
+use lab::skakanie::SkakanieFlags;
 
 impl TerminalGame for Skakanie {
     const SUMMARY: &'static str =
