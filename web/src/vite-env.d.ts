@@ -1,6 +1,9 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
+/** The version of the server this page was made for. */
+declare const __VERSION__: string;
+
 /** The messages' names, and what they say in the same order; U+0001 stands between them. */
 declare module 'virtual:catalogue-en' {
   export const names: string;

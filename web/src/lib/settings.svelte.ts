@@ -1,4 +1,7 @@
 /** How this browser likes it: theme, how fast things move, sounds, notifications. Remembered. */
+import { prefersReducedMotion } from 'svelte/motion';
+import { MediaQuery } from 'svelte/reactivity';
+
 import { read, write } from './storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -28,16 +31,10 @@ class Settings {
   look = $state<Look>(remembered('look', LOOKS, 'hold'));
   large = $state<Large>(remembered('large', LARGES, 'auto'));
   name = $state(read('name') ?? '');
-  private night = $state(false);
-
-  constructor() {
-    const night = matchMedia('(prefers-color-scheme: dark)');
-    this.night = night.matches;
-    night.addEventListener('change', () => (this.night = night.matches));
-  }
+  private readonly night = new MediaQuery('(prefers-color-scheme: dark)');
 
   get dark(): boolean {
-    return this.theme === 'dark' || (this.theme === 'system' && this.night);
+    return this.theme === 'dark' || (this.theme === 'system' && this.night.current);
   }
 
   /** By what durations are multiplied; 0 shows everything at once. */
@@ -47,7 +44,7 @@ class Settings {
 
   /** Has the system been told that things should not move? */
   get still(): boolean {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return prefersReducedMotion.current;
   }
 
   chooseTheme(theme: Theme): void {
