@@ -1,5 +1,4 @@
 /** How this browser likes it: theme, how fast things move, sounds, notifications. Remembered. */
-import { prefersReducedMotion } from 'svelte/motion';
 import { MediaQuery } from 'svelte/reactivity';
 
 import { read, write } from './storage';
@@ -32,6 +31,7 @@ class Settings {
   large = $state<Large>(remembered('large', LARGES, 'auto'));
   name = $state(read('name') ?? '');
   private readonly night = new MediaQuery('(prefers-color-scheme: dark)');
+  private readonly reduced = new MediaQuery('(prefers-reduced-motion: reduce)');
 
   get dark(): boolean {
     return this.theme === 'dark' || (this.theme === 'system' && this.night.current);
@@ -44,7 +44,7 @@ class Settings {
 
   /** Has the system been told that things should not move? */
   get still(): boolean {
-    return prefersReducedMotion.current;
+    return this.reduced.current;
   }
 
   chooseTheme(theme: Theme): void {
