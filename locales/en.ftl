@@ -976,7 +976,7 @@ web-code-unknown = The server sent an answer this page does not know ({ $code })
 web-unknown = This page has no words for “{ $name }”.
 web-outdated = Stolik has been updated
 web-outdated-part = Part of this page could not be loaded. Stolik may have been updated. Load the page again.
-web-outdated-version = Stolik has been updated. You can load the page again whenever you like: the game is saved.
+web-outdated-version = Stolik has been updated. The game is saved.
 web-broken = Something went wrong and the table cannot be shown. The game is saved. Load the page again.
 web-free-sure = { $name } will lose this seat. Tap again to free it.
 

@@ -987,7 +987,7 @@ web-code-unknown = Il server ha dato una risposta che questa pagina non conosce 
 web-unknown = Questa pagina non sa come chiamare «{ $name }».
 web-outdated = Stolik è stato aggiornato
 web-outdated-part = Una parte della pagina non si è caricata. Forse Stolik è stato aggiornato. Ricarica la pagina.
-web-outdated-version = Stolik è stato aggiornato. Ricarica la pagina quando vuoi: la partita è salvata.
+web-outdated-version = Stolik è stato aggiornato. La partita è salvata.
 web-broken = Qualcosa è andato storto e il tavolo non si può mostrare. La partita è salvata. Ricarica la pagina.
 web-free-sure = { $name } perderà questo posto. Tocca ancora per liberarlo.
 

@@ -1009,7 +1009,7 @@ web-code-unknown = Serwer odpowiedział coś, czego ta strona nie zna ({ $code }
 web-unknown = Ta strona nie wie, jak nazwać „{ $name }”.
 web-outdated = Jest nowa wersja Stolika
 web-outdated-part = Nie udało się wczytać części strony. Może jest już nowa wersja Stolika. Wczytaj stronę ponownie.
-web-outdated-version = Jest nowa wersja Stolika. Wczytaj stronę ponownie, kiedy chcesz: gra jest zapisana.
+web-outdated-version = Jest nowa wersja Stolika. Gra jest zapisana.
 web-broken = Coś poszło nie tak i nie da się pokazać stołu. Gra jest zapisana. Wczytaj stronę ponownie.
 web-free-sure = { $name } straci to miejsce. Stuknij jeszcze raz, żeby je zwolnić.
 
