@@ -22,6 +22,8 @@ function remembered<Value extends string>(name: string, values: readonly Value[]
   return values.find((value) => value === read(name)) ?? usual;
 }
 
+type Chosen = 'theme' | 'speed' | 'sounds' | 'notices' | 'look' | 'large' | 'name';
+
 class Settings {
   theme = $state<Theme>(remembered('theme', THEMES, 'system'));
   speed = $state<Speed>(remembered('speed', SPEEDS, 'normal'));
@@ -47,39 +49,10 @@ class Settings {
     return this.reduced.current;
   }
 
-  chooseTheme(theme: Theme): void {
-    this.theme = theme;
-    write('theme', theme);
-  }
-
-  chooseSpeed(speed: Speed): void {
-    this.speed = speed;
-    write('speed', speed);
-  }
-
-  chooseSounds(on: boolean): void {
-    this.sounds = on;
-    write('sounds', on ? 'on' : 'off');
-  }
-
-  chooseNotices(on: boolean): void {
-    this.notices = on;
-    write('notices', on ? 'on' : 'off');
-  }
-
-  chooseLook(look: Look): void {
-    this.look = look;
-    write('look', look);
-  }
-
-  chooseLarge(large: Large): void {
-    this.large = large;
-    write('large', large);
-  }
-
-  rememberName(name: string): void {
-    this.name = name;
-    write('name', name);
+  /** Chooses something, and remembers it. */
+  choose<Name extends Chosen>(name: Name, value: Settings[Name]): void {
+    (this as Settings)[name] = value;
+    write(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Sentences for what the server says in codes. */
+import { Refused } from '../net/http';
 import type { Refusal } from '../net/socket';
 import type { Code, News, Options } from '../wire/protocol';
 import { setupName } from '../gambit/setup';
@@ -11,6 +12,10 @@ export function codeSentence(code: Code): string {
   const name = `web-code-${code.replaceAll('_', '-')}`;
   return has(name) ? t(name) : t('web-code-unknown', { code });
 }
+
+/** Why the server did not give what it was asked for. */
+export const failureSentence = (error: unknown): string =>
+  codeSentence(error instanceof Refused ? error.code : 'unavailable');
 
 /** Why something was refused; a rule's own reason where the catalogue has it. The rule's id is shown beside it. */
 export function refusalSentence({ code, reason }: Refusal): string {
