@@ -1006,6 +1006,13 @@ web-code-unavailable = The server is not responding. Nothing was changed; try ag
 web-code-restarting = The server is restarting. Come back in a moment.
 web-code-full = All tables are taken. Try again later.
 web-code-wrong-origin = This page may not use that server.
+web-code-unknown = The server sent an answer this page does not know ({ $code }).
+web-unknown = This page has no words for “{ $name }”.
+web-outdated = Stolik has been updated
+web-outdated-part = Part of this page could not be loaded. Stolik may have been updated. Load the page again.
+web-outdated-version = Stolik has been updated. The game is saved.
+web-broken = Something went wrong and the table cannot be shown. The game is saved. Load the page again.
+web-free-sure = { $name } will lose this seat. Tap again to free it.
 
 ## Browser: replay
 

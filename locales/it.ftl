@@ -1018,6 +1018,13 @@ web-code-unavailable = Il server non risponde. Non è cambiato nulla; riprova.
 web-code-restarting = Il server si sta riavviando. Torna fra un momento.
 web-code-full = Tutti i tavoli sono occupati. Riprova più tardi.
 web-code-wrong-origin = Questa pagina non può usare quel server.
+web-code-unknown = Il server ha dato una risposta che questa pagina non conosce ({ $code }).
+web-unknown = Questa pagina non sa come chiamare «{ $name }».
+web-outdated = Stolik è stato aggiornato
+web-outdated-part = Una parte della pagina non si è caricata. Forse Stolik è stato aggiornato. Ricarica la pagina.
+web-outdated-version = Stolik è stato aggiornato. La partita è salvata.
+web-broken = Qualcosa è andato storto e il tavolo non si può mostrare. La partita è salvata. Ricarica la pagina.
+web-free-sure = { $name } perderà questo posto. Tocca ancora per liberarlo.
 
 ## Browser: rivedere una partita
 

@@ -1042,6 +1042,13 @@ web-code-unavailable = Serwer nie odpowiada. Nic się nie zmieniło; spróbuj je
 web-code-restarting = Serwer uruchamia się ponownie. Wróć za chwilę.
 web-code-full = Wszystkie stoły są zajęte. Spróbuj później.
 web-code-wrong-origin = Ta strona nie może korzystać z tego serwera.
+web-code-unknown = Serwer odpowiedział coś, czego ta strona nie zna ({ $code }).
+web-unknown = Ta strona nie wie, jak nazwać „{ $name }”.
+web-outdated = Jest nowa wersja Stolika
+web-outdated-part = Nie udało się wczytać części strony. Może jest już nowa wersja Stolika. Wczytaj stronę ponownie.
+web-outdated-version = Jest nowa wersja Stolika. Gra jest zapisana.
+web-broken = Coś poszło nie tak i nie da się pokazać stołu. Gra jest zapisana. Wczytaj stronę ponownie.
+web-free-sure = { $name } straci to miejsce. Stuknij jeszcze raz, żeby je zwolnić.
 
 ## Przeglądarka: powtórka
 

@@ -3,7 +3,7 @@
  * link, which browsers never send to a server, and is taken out of the address bar at once.
  */
 import type { Created, Key, NewSeat, SeatName } from '../wire/protocol';
-import { index, SEATS } from './seats.svelte';
+import { SEATS } from './seats.svelte';
 import { names, read, remove, write } from './storage';
 
 export interface Keyring {
@@ -109,9 +109,4 @@ export function shareOrigin(
 ): string {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(page.hostname);
   return (local ? addresses[0]?.replace(/\/$/, '') : undefined) ?? page.origin;
-}
-
-/** The free seats one can still hand on links to. */
-export function openLinks(ring: Keyring): [SeatName, string][] {
-  return Object.entries(ring.links).sort(([a], [b]) => index(a) - index(b));
 }

@@ -1,4 +1,6 @@
 /** How this browser likes it: theme, how fast things move, sounds, notifications. Remembered. */
+import { MediaQuery } from 'svelte/reactivity';
+
 import { read, write } from './storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -20,6 +22,8 @@ function remembered<Value extends string>(name: string, values: readonly Value[]
   return values.find((value) => value === read(name)) ?? usual;
 }
 
+type Chosen = 'theme' | 'speed' | 'sounds' | 'notices' | 'look' | 'large' | 'name';
+
 class Settings {
   theme = $state<Theme>(remembered('theme', THEMES, 'system'));
   speed = $state<Speed>(remembered('speed', SPEEDS, 'normal'));
@@ -28,16 +32,11 @@ class Settings {
   look = $state<Look>(remembered('look', LOOKS, 'hold'));
   large = $state<Large>(remembered('large', LARGES, 'auto'));
   name = $state(read('name') ?? '');
-  private night = $state(false);
-
-  constructor() {
-    const night = matchMedia('(prefers-color-scheme: dark)');
-    this.night = night.matches;
-    night.addEventListener('change', () => (this.night = night.matches));
-  }
+  private readonly night = new MediaQuery('(prefers-color-scheme: dark)');
+  private readonly reduced = new MediaQuery('(prefers-reduced-motion: reduce)');
 
   get dark(): boolean {
-    return this.theme === 'dark' || (this.theme === 'system' && this.night);
+    return this.theme === 'dark' || (this.theme === 'system' && this.night.current);
   }
 
   /** By what durations are multiplied; 0 shows everything at once. */
@@ -47,42 +46,13 @@ class Settings {
 
   /** Has the system been told that things should not move? */
   get still(): boolean {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.reduced.current;
   }
 
-  chooseTheme(theme: Theme): void {
-    this.theme = theme;
-    write('theme', theme);
-  }
-
-  chooseSpeed(speed: Speed): void {
-    this.speed = speed;
-    write('speed', speed);
-  }
-
-  chooseSounds(on: boolean): void {
-    this.sounds = on;
-    write('sounds', on ? 'on' : 'off');
-  }
-
-  chooseNotices(on: boolean): void {
-    this.notices = on;
-    write('notices', on ? 'on' : 'off');
-  }
-
-  chooseLook(look: Look): void {
-    this.look = look;
-    write('look', look);
-  }
-
-  chooseLarge(large: Large): void {
-    this.large = large;
-    write('large', large);
-  }
-
-  rememberName(name: string): void {
-    this.name = name;
-    write('name', name);
+  /** Chooses something, and remembers it. */
+  choose<Name extends Chosen>(name: Name, value: Settings[Name]): void {
+    (this as Settings)[name] = value;
+    write(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
   }
 }
 

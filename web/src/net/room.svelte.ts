@@ -3,6 +3,7 @@ import { flushSync } from 'svelte';
 
 import { cover, coverEvent } from '../gambit/cover';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
+import { answered } from '../lib/outdated.svelte';
 import { settings } from '../lib/settings.svelte';
 import { after, showing, Stages, type Shown } from '../lib/stages.svelte';
 import type { Pointed } from '../lib/table-props';
@@ -291,6 +292,7 @@ export class Room {
 
   private listener(): Listener {
     return {
+      welcomed: answered,
       synced: (state, version) => this.synced(state, version),
       changed: (state, events, news, version) => this.changed(state, events, news, version),
       past: (past) => this.retell(past),

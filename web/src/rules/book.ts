@@ -74,7 +74,7 @@ export interface Book {
 }
 
 /** The game a rule belongs to, by its first letter. */
-export function gameOf(id: string): Game {
+function gameOf(id: string): Game {
   return id.startsWith('G') ? 'gambit' : 'skakanie';
 }
 
