@@ -79,11 +79,11 @@ impl FromStr for Kind {
 /// A game that computer players can play. `impl Playable for MyGame {}` gives it those of [`generic`].
 pub trait Playable: Game {
     /// The kinds of players it has.
-    const KINDS: &'static [Kind] = &[Kind::Random, Kind::Greedy, Kind::Ismcts];
+    const KINDS: &'static [Kind] = &Kind::ALL;
 
     /// A player of this kind, with a generator of its own; `None` if the game has no such player.
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
-        generic::player(kind, rng)
+        Some(generic::player(kind, rng))
     }
 }
 

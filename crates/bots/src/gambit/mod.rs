@@ -24,7 +24,7 @@ impl Playable for Gambit {
             Kind::Casual => Box::new(planner::Planner::new(planner::Care::CASUAL, rng)),
             Kind::Strong => Box::new(search::Searcher::new(search::Style::STRONG, rng)),
             Kind::Master => Box::new(search::Searcher::new(search::Style::MASTER, rng)),
-            Kind::Random | Kind::Ismcts => return generic::player(kind, rng),
+            Kind::Random | Kind::Ismcts => generic::player(kind, rng),
         })
     }
 }

@@ -18,13 +18,12 @@ pub use random::Random;
 
 use crate::{Kind, Player};
 
-/// The player of a kind that needs no game of its own.
-pub(crate) fn player<G: Game>(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<G>>> {
+/// A player of each kind, for a game that has none of its own: the levels people choose from are chance, greed and search.
+pub(crate) fn player<G: Game>(kind: Kind, rng: SmallRng) -> Box<dyn Player<G>> {
     match kind {
-        Kind::Random => Some(Box::new(Random::new(rng))),
-        Kind::Greedy => Some(Box::new(Greedy::new(rng))),
-        Kind::Ismcts => Some(Box::new(Ismcts::new(rng))),
-        _ => None,
+        Kind::Random | Kind::Beginner => Box::new(Random::new(rng)),
+        Kind::Greedy | Kind::Casual => Box::new(Greedy::new(rng)),
+        Kind::Ismcts | Kind::Strong | Kind::Master => Box::new(Ismcts::new(rng)),
     }
 }
 

@@ -48,7 +48,7 @@ impl Playable for Skakanie {
             Kind::Casual => Box::new(Digger::new(rng, Habits::CASUAL)),
             Kind::Strong => Box::new(thinker::Strong::new(rng)),
             Kind::Master => Box::new(master::Master::new(rng)),
-            Kind::Random | Kind::Ismcts => return generic::player(kind, rng),
+            Kind::Random | Kind::Ismcts => generic::player(kind, rng),
         })
     }
 }

@@ -125,7 +125,8 @@ pub struct TableLimits {
 }
 
 impl TableLimits {
-    fn of<G: RoomGame>(least: u32, most: u32) -> Self {
+    /// Those of a game for `least` to `most` people.
+    pub fn of<G: RoomGame>(least: u32, most: u32) -> Self {
         Self {
             rules: G::RULES,
             seats: Limits::new(least, most),
