@@ -222,7 +222,6 @@ fn faults_of_programs_are_reported_and_never_hold_a_game_up() {
         ("cmd:true", "ended (exit status: 0) without an answer"),
         ("cmd:echo hello", "said “hello”, which is not JSON"),
         ("cmd:yes", "said “y”, which is not JSON"),
-        ("cmd:yes '{}'", "without being asked"),
         (
             "cmd:sh -c 'read x; echo \"{\\\"action\\\":\\\"move i9\\\"}\"; sleep 9'@10ms",
             "“move i9”, which is not a legal action",

@@ -63,7 +63,7 @@ async fn a_bot_is_seen_thinking_at_every_server() {
     ola.ready(seat("B")).await.unwrap();
     let thinks =
         |message: &Message| matches!(message, Message::Thinking { seat: who, .. } if *who == seat("A"));
-    let (_, thought) = tokio::join!(play_on(&mut ola), watcher.until(thinks));
+    let ((), thought) = tokio::join!(play_on(&mut ola), watcher.until(thinks));
     thought.unwrap();
     assert_eq!(thoughts(&nodes[1]).await, 0);
 }

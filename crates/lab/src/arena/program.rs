@@ -234,3 +234,21 @@ pub(crate) fn quoted(text: &str) -> String {
     }
     short
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_speaks_without_being_asked_is_stopped() {
+        let mut program = Program::new(&["yes".to_owned(), "{}".to_owned()]);
+        // Its lines are answers until one is there before the question.
+        let fault = loop {
+            if let Err(fault) = program.ask(&Value::Null, Duration::from_secs(60)) {
+                break fault;
+            }
+        };
+        assert!(fault.contains("said “{}” without being asked"), "{fault}");
+        assert!(program.running.is_none());
+    }
+}

@@ -65,7 +65,7 @@ pub(crate) fn run<R: Send, W: Send>(
     progress.expect((lanes * deals * games) as u64);
     // A thread that panics ends the run, so what it left behind is never read.
     let (idle, poisoned) = (Mutex::new(Vec::new()), PoisonError::into_inner);
-    let play = |task: Task| {
+    let counted = |task: Task| {
         let mut own = idle.lock().unwrap_or_else(poisoned).pop().unwrap_or_else(&worker);
         let played = play_one(task, &mut own);
         idle.lock().unwrap_or_else(poisoned).push(own);
@@ -83,10 +83,12 @@ pub(crate) fn run<R: Send, W: Send>(
         };
         let tasks: Vec<Task> = (first..next).flat_map(of_deal).collect();
         let played: Result<Vec<R>> =
-            pool.install(|| tasks.into_par_iter().with_max_len(1).map(play).collect());
+            pool.install(|| tasks.into_par_iter().with_max_len(1).map(counted).collect());
         let mut played = played?.into_iter();
         for _ in first..next {
-            open.iter().for_each(|lane| complete[*lane].push(played.by_ref().take(games).collect()));
+            for lane in &open {
+                complete[*lane].push(played.by_ref().take(games).collect());
+            }
         }
         open.retain(|lane| !judge.is_some_and(|known| known(&complete[*lane])));
         first = next;

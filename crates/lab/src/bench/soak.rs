@@ -77,30 +77,33 @@ struct Broken {
 /// Runs `stolik bench soak`.
 pub(crate) fn run<G: LabGame>(args: &SoakArgs) -> Result<String> {
     let progress = Progress::new(args.games, "games");
-    // A panic is caught and told like any other break.
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let result = (0..args.games.div_ceil(BATCH))
-        .into_par_iter()
-        .map(|batch| {
-            let first = batch * BATCH;
-            let last = args.games.min(first + BATCH);
-            let mut tally = Tally::default();
-            for number in first..last {
-                let number = args.first.wrapping_add(number);
-                tally = tally.plus(guarded::<G>(args.seed, number)?);
-            }
-            progress.add(last - first);
-            Ok(tally)
-        })
-        .try_reduce(Tally::default, |tally, other| Ok(tally.plus(other)));
-    panic::set_hook(hook);
+    let batches = (0..args.games.div_ceil(BATCH)).into_par_iter().map(|batch| {
+        let first = batch * BATCH;
+        let last = args.games.min(first + BATCH);
+        let mut tally = Tally::default();
+        for number in first..last {
+            let number = args.first.wrapping_add(number);
+            tally = tally.plus(guarded::<G>(args.seed, number)?);
+        }
+        progress.add(last - first);
+        Ok(tally)
+    });
+    let result = silenced(|| batches.try_reduce(Tally::default, |tally, other| Ok(tally.plus(other))));
     let seconds = progress.elapsed().as_secs_f64();
     drop(progress);
     match result {
         Ok(tally) => Ok(report::<G>(args, tally, seconds)),
         Err(broken) => Err(Finding(story::<G>(args, &broken)).into()),
     }
+}
+
+/// Does something in which panics are caught and told like any other break.
+fn silenced<R>(work: impl FnOnce() -> R) -> R {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let result = work();
+    panic::set_hook(hook);
+    result
 }
 
 fn guarded<G: LabGame>(seed: u64, number: u64) -> Result<Tally, Broken> {
@@ -180,10 +183,7 @@ fn story<G: LabGame>(args: &SoakArgs, broken: &Broken) -> String {
         None => lines = format!("{game}log\n"),
         Some(step) => lines += &format!("{}\n", Entry::Step(step.clone())),
     };
-    let hook = panic::take_hook();
-    panic::set_hook(Box::new(|_| {}));
-    let _ = panic::catch_unwind(AssertUnwindSafe(|| play(args.seed, broken.number, &mut watch)));
-    panic::set_hook(hook);
+    let _ = silenced(|| panic::catch_unwind(AssertUnwindSafe(|| play(args.seed, broken.number, &mut watch))));
     format!(
         "game {0} of seed {1} is broken: {2}\nsee it again: stolik bench soak {3} --seed {1} --first {0} --games 1\n\n{lines}",
         broken.number,

@@ -10,16 +10,15 @@ mod report;
 mod share;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use tokio::sync::Semaphore;
+use futures_util::{StreamExt, stream};
 use tokio::task::JoinSet;
 
 use self::node::{Node, admin};
 use self::player::{Pace, Table, Tally};
-use self::report::Report;
+use self::report::{Memory, Report};
 use crate::client::{Client, metric};
 use crate::files;
 use crate::output::Format;
@@ -147,7 +146,7 @@ impl Drop for Place {
     }
 }
 
-async fn measure(args: &ServerArgs) -> Result<Report> {
+async fn measure(args: &ServerArgs) -> Result<Report<'_>> {
     let place = Place::new(args)?;
     place.prepare(args.stored)?;
     // Each has its share of the processors, as if it had a machine of its own.
@@ -155,77 +154,61 @@ async fn measure(args: &ServerArgs) -> Result<Report> {
     let threads = (cores / args.nodes as usize).max(1);
     let start = || Node::start(&place.flags(), threads, args.share);
     let nodes: Vec<Node> = (0..args.nodes).map(|_| start()).collect::<Result<_>>()?;
-    let mut report = Report::new(args, &nodes);
+    let started_in = nodes.iter().map(|node| node.started_in).max().unwrap_or_default();
     let memory = || nodes.iter().map(Node::memory).sum::<Option<u64>>();
-    report.memory.bare = memory();
+    let bare = memory();
     let sockets = open_sockets(args, &nodes).await?;
-    report.memory.with_sockets = memory();
+    let with_sockets = memory();
     let tables = make_tables(args, &nodes, sockets).await?;
-    report.memory.with_tables = memory();
+    let with_tables = memory();
     let processors = || nodes.iter().map(Node::processor).sum::<Option<Duration>>();
     let before = (processors(), node::own_processor());
     let start = Instant::now();
     let (tally, tables) = play(args, tables).await?;
-    report.elapsed = start.elapsed();
+    let elapsed = start.elapsed();
     let spent = |before: Option<Duration>, after: Option<Duration>| Some(after?.saturating_sub(before?));
-    report.server_processor = spent(before.0, processors());
-    report.own_processor = spent(before.1, node::own_processor());
-    report.tally = tally;
-    report.races = sum(&nodes, "stolik_races_total").await?;
-    report.memory.after = leave(&nodes, tables).await?.then(memory).flatten();
+    let server_processor = spent(before.0, processors());
+    let own_processor = spent(before.1, node::own_processor());
+    let races = sum(&nodes, "stolik_races_total").await?;
+    let after = leave(&nodes, tables).await?.then(memory).flatten();
     drop(nodes);
     place.clear()?;
-    Ok(report)
+    let memory = Memory { bare, with_sockets, with_tables, after };
+    Ok(Report { args, started_in, memory, tally, elapsed, races, server_processor, own_processor })
+}
+
+/// Does all jobs, some at the same time and on all threads; what came of them, in their order.
+async fn concurrently<T: Send + 'static>(
+    unit: &'static str,
+    jobs: Vec<impl Future<Output = Result<T>> + Send + 'static>,
+) -> Result<Vec<T>> {
+    let progress = Progress::new(jobs.len() as u64, unit);
+    let mut running = stream::iter(jobs).map(tokio::spawn).buffered(AT_ONCE);
+    let mut done = Vec::new();
+    while let Some(result) = running.next().await {
+        done.push(result??);
+        progress.add(1);
+    }
+    Ok(done)
 }
 
 /// Two connections for each table; those of one table go to the same server, or to neighbouring ones.
 async fn open_sockets(args: &ServerArgs, nodes: &[Node]) -> Result<Vec<Client>> {
-    let count = 2 * args.tables as usize;
-    let progress = Arc::new(Progress::new(count as u64, "sockets"));
-    let at_once = Arc::new(Semaphore::new(AT_ONCE));
-    let mut opening = JoinSet::new();
-    for number in 0..count {
+    let open = |number: usize| {
         let node = if args.apart { number } else { number / 2 };
-        let address = nodes[node % nodes.len()].address;
-        let (at_once, progress) = (Arc::clone(&at_once), Arc::clone(&progress));
-        opening.spawn(async move {
-            let _turn = at_once.acquire().await?;
-            let socket = player::open(address, number).await?;
-            progress.add(1);
-            Ok::<_, anyhow::Error>((number, socket))
-        });
-    }
-    let mut sockets = Vec::with_capacity(count);
-    while let Some(opened) = opening.join_next().await {
-        sockets.push(opened??);
-    }
-    sockets.sort_by_key(|(number, _)| *number);
-    Ok(sockets.into_iter().map(|(_, socket)| socket).collect())
+        player::open(nodes[node % nodes.len()].address, number)
+    };
+    concurrently("sockets", (0..2 * args.tables as usize).map(open).collect()).await
 }
 
 async fn make_tables(args: &ServerArgs, nodes: &[Node], sockets: Vec<Client>) -> Result<Vec<Table>> {
-    let progress = Arc::new(Progress::new(u64::from(args.tables), "tables"));
-    let at_once = Arc::new(Semaphore::new(AT_ONCE));
-    let mut making = JoinSet::new();
     let mut sockets = sockets.into_iter();
-    let mut number = 0;
-    while let (Some(one), Some(other)) = (sockets.next(), sockets.next()) {
-        let address = nodes[number % nodes.len()].address;
+    let pairs = std::iter::from_fn(|| Some([sockets.next()?, sockets.next()?]));
+    let make = |(number, pair): (usize, [Client; 2])| {
         let seed = args.seed.wrapping_mul(1_000_003).wrapping_add(number as u64);
-        let (at_once, progress) = (Arc::clone(&at_once), Arc::clone(&progress));
-        making.spawn(async move {
-            let _turn = at_once.acquire().await?;
-            let table = Table::new(address, [one, other], seed).await?;
-            progress.add(1);
-            Ok::<_, anyhow::Error>(table)
-        });
-        number += 1;
-    }
-    let mut tables = Vec::with_capacity(number);
-    while let Some(made) = making.join_next().await {
-        tables.push(made??);
-    }
-    Ok(tables)
+        Table::new(nodes[number % nodes.len()].address, pair, seed)
+    };
+    concurrently("tables", pairs.enumerate().map(make).collect()).await
 }
 
 async fn play(args: &ServerArgs, tables: Vec<Table>) -> Result<(Tally, Vec<Table>)> {

@@ -5,12 +5,10 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::ServerArgs;
-use super::node::Node;
 use super::player::{Pace, Tally};
 use crate::stats::thousands;
 
 /// The memory of all servers in bytes, at four moments.
-#[derive(Default)]
 pub(crate) struct Memory {
     /// Before anybody came.
     pub(crate) bare: Option<u64>,
@@ -23,41 +21,23 @@ pub(crate) struct Memory {
 }
 
 /// All that was measured.
-pub(crate) struct Report {
-    nodes: u32,
-    share: Option<u32>,
-    shared: bool,
-    human: bool,
-    tables: u32,
-    stored: u64,
-    started_in: Duration,
+pub(crate) struct Report<'a> {
+    pub(crate) args: &'a ServerArgs,
+    /// The longest time that a server took to listen.
+    pub(crate) started_in: Duration,
     pub(crate) memory: Memory,
     pub(crate) tally: Tally,
     pub(crate) elapsed: Duration,
+    /// Changes that another server was first with.
     pub(crate) races: u64,
     /// What all servers used together, and this process.
     pub(crate) server_processor: Option<Duration>,
     pub(crate) own_processor: Option<Duration>,
 }
 
-impl Report {
-    /// Nothing measured yet.
-    pub(crate) fn new(args: &ServerArgs, nodes: &[Node]) -> Self {
-        Self {
-            nodes: args.nodes,
-            share: args.share,
-            shared: args.database != "sqlite",
-            human: args.pace == Pace::Human,
-            tables: args.tables,
-            stored: args.stored,
-            started_in: nodes.iter().map(|node| node.started_in).max().unwrap_or_default(),
-            memory: Memory::default(),
-            tally: Tally::default(),
-            elapsed: Duration::ZERO,
-            races: 0,
-            server_processor: None,
-            own_processor: None,
-        }
+impl Report<'_> {
+    fn is_shared(&self) -> bool {
+        self.args.database != "sqlite"
     }
 
     fn per_second(&self) -> f64 {
@@ -82,23 +62,23 @@ impl Report {
 
     fn bytes_per_socket(&self) -> Option<u64> {
         let more = self.memory.with_sockets?.saturating_sub(self.memory.bare?);
-        Some(more / (2 * u64::from(self.tables)))
+        Some(more / (2 * u64::from(self.args.tables)))
     }
 
     fn bytes_per_table(&self) -> Option<u64> {
         let more = self.memory.with_tables?.saturating_sub(self.memory.with_sockets?);
-        Some(more / u64::from(self.tables))
+        Some(more / u64::from(self.args.tables))
     }
 
     pub(crate) fn json(&self) -> Value {
         json!({
-            "nodes": self.nodes,
-            "share": self.share,
-            "database": if self.shared { "postgres" } else { "sqlite" },
-            "pace": if self.human { "human" } else { "closed" },
-            "tables": self.tables,
-            "sockets": 2 * self.tables,
-            "stored": self.stored,
+            "nodes": self.args.nodes,
+            "share": self.args.share,
+            "database": if self.is_shared() { "postgres" } else { "sqlite" },
+            "pace": if self.args.pace == Pace::Human { "human" } else { "closed" },
+            "tables": self.args.tables,
+            "sockets": 2 * self.args.tables,
+            "stored": self.args.stored,
             "start_ms": self.started_in.as_secs_f64() * 1000.0,
             "seconds": self.elapsed.as_secs_f64(),
             "actions": self.tally.actions,
@@ -136,13 +116,15 @@ impl Report {
              idle socket  {}\n\
              idle table   {} with two people at it\n\
              memory       {} empty, {} with all tables and people, {} when the tables have gone\n",
-            self.nodes,
-            self.share.map_or_else(String::new, |percent| format!(" with {percent} % of a processor each")),
-            if self.shared { "PostgreSQL" } else { "SQLite" },
+            self.args.nodes,
+            self.args
+                .share
+                .map_or_else(String::new, |percent| format!(" with {percent} % of a processor each")),
+            if self.is_shared() { "PostgreSQL" } else { "SQLite" },
             self.started_in.as_secs_f64() * 1000.0,
-            thousands(self.stored),
-            thousands(u64::from(self.tables)),
-            if self.human { "human" } else { "closed-loop" },
+            thousands(self.args.stored),
+            thousands(u64::from(self.args.tables)),
+            if self.args.pace == Pace::Human { "human" } else { "closed-loop" },
             self.tally.rematches,
             thousands(self.per_second() as u64),
             thousands(self.tally.actions),
