@@ -288,7 +288,9 @@ impl FromStr for Duel {
 
     fn from_str(s: &str) -> Result<Self, Problems> {
         let known = s.trim() == "options none";
-        known.then_some(Self(Self::RULES)).ok_or_else(|| Problems::one(Place::new(1, 1), "expected “options none”"))
+        known
+            .then_some(Self(Self::RULES))
+            .ok_or_else(|| Problems::one(Place::new(1, 1), "expected “options none”"))
     }
 }
 
