@@ -2,6 +2,8 @@
 //! change anywhere else. What it needs is in `duel.rs`; the registries it stands in are made here.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+extern crate stolik_lab as lab;
+
 mod duel;
 
 use std::sync::Arc;
