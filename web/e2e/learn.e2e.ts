@@ -2,11 +2,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { LEARNED, PUPIL, SCRIPTS, type Step } from '../src/learn/scripts.ts';
+import { script as gambit } from '../src/games/gambit/later/lesson.ts';
+import { script as skakanie } from '../src/games/skakanie/later/lesson.ts';
+import { LEARNED, PUPIL, type Step } from '../src/learn/script.ts';
 import type { Replay } from '../src/wire/protocol.ts';
 import { DESKTOP, launch, Person, PHONE, type Manner } from './browser.ts';
 import { says, type Language } from './texts.ts';
 
+const SCRIPTS = { gambit, skakanie };
 type Game = keyof typeof SCRIPTS;
 
 /** Something legal that the lesson does not want, and when it is tried. */

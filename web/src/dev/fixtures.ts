@@ -1,5 +1,6 @@
 /** States for tests: a game of Gambit for two, somewhere in the middle. */
-import type { GambitSeat, GambitView, State } from '../wire/protocol';
+import type { ViewOf } from '../games/game';
+import type { GambitSeat, State } from '../wire/protocol';
 
 function seat(square: string, cards: string | null): GambitSeat {
   return {
@@ -12,8 +13,9 @@ function seat(square: string, cards: string | null): GambitSeat {
   };
 }
 
-export function gambitView(changes: Partial<GambitView> = {}): GambitView {
+export function gambitView(changes: Partial<ViewOf<'gambit'>> = {}): ViewOf<'gambit'> {
   return {
+    game: 'gambit',
     phase: 'moving',
     turn: 'A',
     planned: [],
@@ -28,7 +30,7 @@ export function gambitView(changes: Partial<GambitView> = {}): GambitView {
   };
 }
 
-export function gambitState(view: Partial<GambitView> = {}, you: Partial<State['you']> = {}): State {
+export function gambitState(view: Partial<ViewOf<'gambit'>> = {}, you: Partial<State['you']> = {}): State {
   return {
     info: {
       options: {
@@ -60,6 +62,6 @@ export function gambitState(view: Partial<GambitView> = {}, you: Partial<State['
       rematch: null,
     },
     you: { seats: [{ seat: 'A', question: 1, undo: null }], invited: [], host: true, looking: 'A', ...you },
-    view: { game: 'gambit', ...gambitView(view) },
+    view: gambitView(view),
   };
 }

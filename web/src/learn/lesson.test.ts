@@ -4,7 +4,7 @@ import { gambitState, gambitView } from '../dev/fixtures';
 import { settings } from '../lib/settings.svelte';
 import type { GambitEvent, GambitView, Ply } from '../wire/protocol';
 import { Lesson } from './lesson.svelte';
-import type { Step } from './scripts';
+import type { Step } from './script';
 
 function ply(line: string | null, events: GambitEvent[], view: Partial<GambitView> = {}): Ply {
   const seat = line?.[0] ?? null;
@@ -12,7 +12,7 @@ function ply(line: string | null, events: GambitEvent[], view: Partial<GambitVie
     line,
     seat,
     events,
-    view: { game: 'gambit', ...gambitView(view) },
+    view: gambitView(view),
     waiting: ['A'],
     votes: [],
     scores: [0, 0],

@@ -1,7 +1,6 @@
 /** Seats in words and shapes. */
 import type { SeatInfo, SeatName, State } from '../wire/protocol';
 import { t } from './texts.svelte';
-import type { Names } from './table-props';
 
 /** All seats there can be. */
 export const SEATS: readonly SeatName[] = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -28,6 +27,14 @@ export function index(seat: SeatName): number {
 export function nameOf(info: SeatInfo): string {
   if (info.holder === 'person') return info.name;
   return info.holder === 'bot' ? t(`bot-name-${index(info.seat) + 1}`) : t('web-seat-free');
+}
+
+/** Turns seats into words. */
+export interface Names {
+  /** The name of a seat's player. */
+  who: (seat: SeatName) => string;
+  /** The arguments `$who` and `$you` of the catalogue's sentences; `you` is `yes` for the only seat one holds. */
+  args: (seat: SeatName) => { who: string; you: 'yes' | 'no' };
 }
 
 /** The seats of a table in words. The reader is “you” only where exactly one seat is theirs. */

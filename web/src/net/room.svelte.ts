@@ -1,12 +1,11 @@
 /** A table this browser is at: what it knows of it, and what it can do there. The screens draw it and call its methods. */
 import { flushSync } from 'svelte';
 
-import { cover, coverEvent } from '../gambit/cover';
+import type { Game, GameName, Pointed } from '../games/game';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
-import { after, showing, Stages, type Shown } from '../lib/stages.svelte';
-import type { Pointed } from '../lib/table-props';
-import type { Code, Event, GambitEvent, News, Reaction, SeatName, State, View } from '../wire/protocol';
+import { Stage } from '../lib/stage.svelte';
+import type { Code, Event, News, Reaction, SeatName, State, View } from '../wire/protocol';
 import {
   Connection,
   socketUrl,
@@ -20,7 +19,7 @@ import {
 
 /** Something to read back. What happened is kept, not its sentence, so that it can be told in another language. */
 export type Line = { id: number } & Told;
-type Told = { of: 'news'; news: News } | Shown;
+type Told = { news: News } | { event: Event; before: View };
 
 interface Pending {
   ack: string;
@@ -66,7 +65,10 @@ export class Room {
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
 
-  readonly stages = new Stages((shown) => this.tell(this.shared ? coveredLine(shown) : shown));
+  readonly stage = new Stage<View, Event>(
+    ({ game }) => this.games[game],
+    (event, before) => this.tell(this.shared ? this.coveredLine({ event, before }) : { event, before }),
+  );
 
   private connection: Connection;
   private wished: SeatName | null = null;
@@ -76,6 +78,7 @@ export class Room {
 
   constructor(
     readonly table: string,
+    private readonly games: Record<GameName, Game>,
     private readonly socket?: (url: string) => WebSocket,
   ) {
     this.ring = keyring(table);
@@ -92,9 +95,9 @@ export class Room {
     return this.state?.you.looking ?? null;
   }
 
-  /** Do several people share this device, with something to hide from each other? Skakanie has no secrets. */
+  /** Do several people share this device, with something to hide from each other? */
   get shared(): boolean {
-    return this.state !== null && isShared(this.state);
+    return this.state !== null && this.isShared(this.state);
   }
 
   /** With a screen for all on the table a phone is a hand of cards, unless one chose otherwise. */
@@ -104,11 +107,11 @@ export class Room {
 
   /** Is something still being shown? */
   get busy(): boolean {
-    return this.stages.busy;
+    return this.stage.busy;
   }
 
   skip(): void {
-    this.stages.skip();
+    this.stage.skip();
   }
 
   hurry(): void {
@@ -117,7 +120,7 @@ export class Room {
 
   leave(): void {
     this.connection.stop();
-    this.stages.jump(null);
+    this.stage.jump(null);
   }
 
   act(seat: SeatName, action: string): void {
@@ -147,8 +150,8 @@ export class Room {
     if (!this.open) return;
     flushSync(() => {
       this.open = false;
-      if (this.state) this.state = covered(this.state);
-      this.stages.gambit.alter(cover);
+      if (this.state) this.state = this.covered(this.state);
+      this.stage.alter((view) => this.games[view.game].secrets?.cover(view) ?? view);
     });
   }
 
@@ -313,7 +316,7 @@ export class Room {
     this.version = version;
     this.pending = null;
     this.choose(whole);
-    this.stages.jump(state.view);
+    this.stage.jump(state.view);
     if (this.wished !== state.you.looking && this.mine.length > 1)
       this.connection.remark({ type: 'look', seat: this.wished });
     if (state.info.stage === 'lobby' && eager.delete(this.table))
@@ -323,12 +326,12 @@ export class Room {
 
   private changed(whole: State, events: Event[], news: News[], version: number): void {
     this.version = version;
-    for (const one of news) this.tell({ of: 'news', news: one });
+    for (const one of news) this.tell({ news: one });
     const state = this.take(whole);
     if (this.pending) this.settle(this.pending.ack, 'changed');
-    // Only Gambit has something to cover.
-    const seen = this.shared ? (events as GambitEvent[]).map(coverEvent) : events;
-    if (state.view) this.stages.push(seen, state.view);
+    const { view } = state;
+    const secrets = view && this.shared ? this.games[view.game].secrets : null;
+    if (view) this.stage.push(secrets ? events.map((event) => secrets.coverEvent(event)) : events, view);
   }
 
   /** Everything that happened, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
@@ -337,12 +340,12 @@ export class Room {
     const told: Told[] = [];
     let view = start;
     for (const change of changes) {
-      for (const news of change.news) told.push({ of: 'news', news });
+      for (const news of change.news) told.push({ news });
       for (const event of change.events) {
         if (!view) break;
-        const shown = showing(event, view);
-        told.push(this.shared ? coveredLine(shown) : shown);
-        view = after(shown);
+        const line = { event, before: view };
+        told.push(this.shared ? this.coveredLine(line) : line);
+        view = this.games[view.game].advance(view, event);
       }
       view = change.view ?? view;
     }
@@ -352,11 +355,11 @@ export class Room {
 
   /** Keeps the state, without what must not be seen now; returns what it kept. */
   private take(whole: State): State {
-    const state = isShared(whole) && !this.open ? covered(whole) : whole;
+    const state = this.isShared(whole) && !this.open ? this.covered(whole) : whole;
     const [had, before] = [this.mine.length, this.shared];
     this.state = state;
     if (had > 0) this.moved = this.mine.length === 0;
-    if (this.shared && !before) this.log = this.log.map(coveredLine);
+    if (this.shared && !before) this.log = this.log.map((line) => this.coveredLine(line));
     const left = state.info.time_left;
     this.deadline = left === null ? null : performance.now() + left;
     this.thinking = this.thinking.filter((seat) => state.info.waiting.includes(seat));
@@ -408,18 +411,21 @@ export class Room {
   private tell(line: Told): void {
     this.log = [...this.log.slice(1 - MOST_LINES), { ...line, id: ++this.count }];
   }
-}
 
-function isShared({ you, info }: State): boolean {
-  return you.seats.length > 1 && info.options.game === 'gambit' && info.stage === 'playing';
-}
+  private isShared({ you, info }: State): boolean {
+    return you.seats.length > 1 && this.games[info.options.game].secrets !== null && info.stage === 'playing';
+  }
 
-/** A state without anybody's cards. */
-function covered(state: State): State {
-  return state.view?.game === 'gambit' ? { ...state, view: cover(state.view) } : state;
-}
+  /** A state without anybody's cards. */
+  private covered(state: State): State {
+    const { view } = state;
+    return { ...state, view: view && (this.games[view.game].secrets?.cover(view) ?? view) };
+  }
 
-/** A line as everybody could have read it. */
-function coveredLine<One extends Told>(line: One): One {
-  return line.of === 'gambit' ? { ...line, event: coverEvent(line.event), before: cover(line.before) } : line;
+  /** A line as everybody could have read it. */
+  private coveredLine<One extends Told>(line: One): One {
+    const secrets = 'news' in line ? null : this.games[line.before.game].secrets;
+    if ('news' in line || !secrets) return line;
+    return { ...line, event: secrets.coverEvent(line.event), before: secrets.cover(line.before) };
+  }
 }

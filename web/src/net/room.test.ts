@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { FakeSocket } from '../dev/fake-socket';
 import { gambitState } from '../dev/fixtures';
+import { GAMES } from '../games/registry';
 import { keyring } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
 import type { Message, State } from '../wire/protocol';
 import { Room, startAtOnce } from './room.svelte';
 
 function enter(state: State): Room {
-  const room = new Room('T', FakeSocket.open);
+  const room = new Room('T', GAMES, FakeSocket.open);
   FakeSocket.last.accept();
   FakeSocket.last.hear({ type: 'synced', table: 'T', version: 1, state });
   return room;
@@ -100,8 +101,9 @@ describe('a device that several people share', () => {
     hear(looking());
     return room;
   };
-  const handOf = (room: Room): string | null | undefined => room.stages.gambit.view?.seats[0]?.hand.cards;
-  const all = (room: Room): string => JSON.stringify([room.state?.view, room.stages.gambit.view, room.log]);
+  const handOf = ({ stage: { view } }: Room): string | null | undefined =>
+    view?.game === 'gambit' ? view.seats[0]?.hand.cards : undefined;
+  const all = (room: Room): string => JSON.stringify([room.state?.view, room.stage.view, room.log]);
 
   test('keeps no card while nobody looks, though the server told it', () => {
     const room = share();
@@ -219,7 +221,7 @@ test('events of a change are told in the log with what was before', () => {
     state: gambitState(),
   });
   expect(room.log).toHaveLength(1);
-  expect(room.log[0]).toMatchObject({ of: 'gambit', event, before: { tokens: { e7: 'P' } } });
+  expect(room.log[0]).toMatchObject({ event, before: { tokens: { e7: 'P' } } });
 });
 
 describe('what happened while one was away', () => {
@@ -245,8 +247,8 @@ describe('what happened while one was away', () => {
         { news: [], events: [event], view: null },
       ]),
     );
-    const said = ({ of, ...line }: Room['log'][number]): unknown =>
-      of === 'news' ? line : (line as { before: { tokens: unknown } }).before.tokens;
+    const said = (line: Room['log'][number]): unknown =>
+      'news' in line ? line : line.before.game === 'gambit' && line.before.tokens;
     expect(room.log.map(said)).toMatchObject([
       { news: { type: 'started' } },
       { e7: 'P' },

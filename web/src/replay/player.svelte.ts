@@ -1,7 +1,8 @@
 /** Plays a recorded game: a step forward shows what happened, everything else shows at once how it stands. */
+import { GAMES } from '../games/registry';
 import { settings } from '../lib/settings.svelte';
-import { Stages } from '../lib/stages.svelte';
-import type { Ply, Replay, SeatName, State } from '../wire/protocol';
+import { Stage } from '../lib/stage.svelte';
+import type { Event, Ply, Replay, SeatName, State, View } from '../wire/protocol';
 import type { Position, Viewer } from './link';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -16,7 +17,7 @@ export class Player {
   playing = $state(false);
   speed = $state(1);
 
-  readonly stages = new Stages(undefined, {
+  readonly stage = new Stage<View, Event>(({ game }) => GAMES[game], undefined, {
     // Who wants everything at once gets that here too; the speed is then how long one looks at a position.
     factor: () => (settings.factor === 0 ? 0 : 1 / this.speed),
     done: () => this.rest(),
@@ -77,7 +78,7 @@ export class Player {
   jump(ply: number): void {
     this.pause();
     this.ply = Math.min(Math.max(ply, 0), this.last);
-    this.stages.jump(this.now.view);
+    this.stage.jump(this.now.view);
   }
 
   back(): void {
@@ -87,7 +88,7 @@ export class Player {
   /** Shows the next ply; what is still being shown of this one is cut short. */
   step(): void {
     this.pause();
-    this.stages.skip();
+    this.stage.skip();
     this.forward();
   }
 
@@ -95,7 +96,7 @@ export class Player {
     if (this.playing) return this.pause();
     if (this.ply === this.last) this.jump(0);
     this.playing = true;
-    if (!this.stages.busy) this.forward();
+    if (!this.stage.busy) this.forward();
   }
 
   /** What is being shown is shown to its end. */
@@ -107,13 +108,13 @@ export class Player {
   /** Nobody looks any more. */
   leave(): void {
     this.pause();
-    this.stages.jump(null);
+    this.stage.jump(null);
   }
 
   private forward(): void {
     if (this.ply === this.last) return this.pause();
     this.ply += 1;
-    this.stages.push(this.now.events, this.now.view);
+    this.stage.push(this.now.events, this.now.view);
   }
 
   /** Everything of this ply has been shown. */

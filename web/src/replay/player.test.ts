@@ -10,7 +10,7 @@ const PAUSE = 700;
 
 /** A ply after which the calm counter has its number: something to tell positions apart by. */
 function ply(at: number, events: GambitEvent[] = [{ type: 'moved', seat: 'A', from: 'e4', to: 'e5' }]): Ply {
-  const view = { game: 'gambit' as const, ...gambitView({ calm: at }) };
+  const view = gambitView({ calm: at });
   return { line: null, seat: 'A', events, view, waiting: ['B'], votes: [], scores: [at, 0] };
 }
 
@@ -27,7 +27,11 @@ function player(at = 0, viewer = 'watcher'): Player {
   return new Player(replay(), { viewer, ply: at });
 }
 
-const standing = ({ ply, stages }: Player): unknown[] => [ply, stages.gambit.view?.calm, stages.busy];
+const standing = ({ ply, stage: { view, busy } }: Player): unknown[] => [
+  ply,
+  view?.game === 'gambit' && view.calm,
+  busy,
+];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,7 +43,7 @@ describe('stepping', () => {
   test('forward shows what happened, then how it stands', () => {
     const shown = player();
     shown.step();
-    expect([shown.ply, shown.stages.gambit.event?.type]).toEqual([1, 'moved']);
+    expect([shown.ply, shown.stage.event?.type]).toEqual([1, 'moved']);
     vi.advanceTimersByTime(MOVED);
     expect(standing(shown)).toEqual([1, 1, false]);
   });
@@ -48,7 +52,7 @@ describe('stepping', () => {
     const shown = player();
     shown.step();
     shown.step();
-    expect([shown.ply, shown.stages.gambit.event?.type]).toEqual([2, 'moved']);
+    expect([shown.ply, shown.stage.event?.type]).toEqual([2, 'moved']);
     vi.advanceTimersByTime(MOVED);
     expect(standing(shown)).toEqual([2, 2, false]);
   });
@@ -86,7 +90,7 @@ describe('playing', () => {
     shown.toggle();
     expect([shown.ply, shown.playing]).toEqual([1, true]);
     vi.advanceTimersByTime(MOVED);
-    expect([shown.ply, shown.stages.busy]).toEqual([1, false]);
+    expect([shown.ply, shown.stage.busy]).toEqual([1, false]);
     vi.advanceTimersByTime(PAUSE);
     expect(shown.ply).toBe(2);
     vi.runAllTimers();
@@ -119,7 +123,7 @@ describe('playing', () => {
     const shown = player();
     shown.speed = 4;
     shown.toggle();
-    expect(shown.stages.gambit.pace).toBe(MOVED / 4);
+    expect(shown.stage.pace).toBe(MOVED / 4);
     vi.advanceTimersByTime(MOVED / 4 + PAUSE / 4);
     expect(shown.ply).toBe(2);
   });

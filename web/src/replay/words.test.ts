@@ -11,7 +11,7 @@ const table = gambitState({}, { seats: [] });
 
 function say(events: GambitEvent[], votes: [string[], string[]] = [[], []]): string | undefined {
   texts.language = 'en';
-  const view = { game: 'gambit' as const, ...gambitView() };
+  const view = gambitView();
   const common = { line: null, seat: 'A', view, waiting: [], scores: [] };
   const plies: Ply[] = [
     { ...common, seat: null, events: [], votes: votes[0] },

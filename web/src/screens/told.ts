@@ -1,13 +1,11 @@
 /** A line of the log as a sentence; null for what goes without saying. */
-import { sentence as gambit } from '../gambit/log';
-import type { Names } from '../lib/table-props';
+import { GAMES } from '../games/registry';
+import type { Names } from '../lib/seats.svelte';
 import { newsSentence } from '../lib/words';
 import type { Line } from '../net/room.svelte';
-import { sentence as skakanie } from '../skakanie/log';
 
 export function told(line: Line, names: Names): string | null {
-  if (line.of === 'news') return newsSentence(line.news, names);
-  return line.of === 'gambit'
-    ? gambit(line.event, line.before, names)
-    : skakanie(line.event, line.before, names);
+  return 'news' in line
+    ? newsSentence(line.news, names)
+    : GAMES[line.before.game].sentence(line.event, line.before, names);
 }

@@ -1,0 +1,69 @@
+/** What can be tapped: the legal actions, sorted by what one taps. Knows the notation, not the rules. */
+import { index } from '../../lib/seats.svelte';
+import type { SeatName, SkakanieView } from '../../wire/protocol';
+
+/** What has been tapped so far on the way to an action of two taps. */
+export interface Picked {
+  /** Somebody else's pawn that is to be pushed. */
+  pawn: SeatName | null;
+  /** A piece that is to be given. */
+  piece: number | null;
+}
+
+export const NOTHING: Picked = { pawn: null, piece: null };
+
+/** The piece that is to be given: a fierce Dragon's, or the one tapped. */
+export function given(view: SkakanieView, picked: Picked): number | null {
+  return view.wait.for === 'give' ? (view.wait.piece ?? picked.piece) : null;
+}
+
+/** The action a tap on a stack stands for, or null if it stands for none. */
+export function tapped(
+  view: SkakanieView,
+  seat: SeatName | null,
+  picked: Picked,
+  stack: number,
+): string | null {
+  const piece = given(view, picked);
+  const here = seat !== null && view.pawns[index(seat)] === stack;
+  const wanted = picked.pawn
+    ? [`push ${picked.pawn} ${stack}`]
+    : [
+        piece === null ? '' : `give ${piece} to ${stack}`,
+        `corner ${stack}`,
+        `move ${stack}`,
+        here ? 'take' : '',
+      ];
+  return wanted.find((action) => view.legal.includes(action)) ?? null;
+}
+
+/** The pawns that can be pushed somewhere. */
+export function pushable(view: SkakanieView): SeatName[] {
+  return distinct(view.legal.flatMap((action) => /^push (\w) /.exec(action)?.[1] ?? []));
+}
+
+/** The pieces that can be given. */
+export function givable(view: SkakanieView): number[] {
+  return distinct(view.legal.flatMap((action) => /^give (\d+) /.exec(action)?.[1] ?? [])).map(Number);
+}
+
+/** The pool of a seat; in joint play it is everybody's. */
+export function poolOf(view: SkakanieView, seat: SeatName | null): number {
+  return Math.max(
+    0,
+    view.pools.findIndex((pool) => seat !== null && pool.owners.includes(seat)),
+  );
+}
+
+/** Would this action end the turn where the Dragon bites, or end the game with actions unused? Then one is asked again. */
+export function needsThought(view: SkakanieView, action: string): boolean {
+  const coming = view.if_ended;
+  if (!coming) return false;
+  if (action === 'end') return coming.bitten.length > 0 || (coming.over && view.actions_left > 0);
+  if (view.actions_left !== 1) return false;
+  return action === 'take' ? coming.bitten.length > 0 : action === `move ${coming.dragon}`;
+}
+
+function distinct<Value>(values: Value[]): Value[] {
+  return [...new Set(values)];
+}

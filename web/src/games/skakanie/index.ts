@@ -1,0 +1,34 @@
+/** Skakanie, as everything around a table knows it. */
+import { t } from '../../lib/texts.svelte';
+import type { Game } from '../game';
+import { asks, ends } from './aloud';
+import Form from './Form.svelte';
+import Picture from './HomePicture.svelte';
+import { hints } from './hints.svelte';
+import { sentence } from './log';
+import { agreed, fit, usual } from './options';
+import { advance, duration } from './stage';
+import Table from './Table.svelte';
+
+export const skakanie: Game<'skakanie'> = {
+  Table,
+  Picture,
+  Form,
+  secrets: null,
+  sounds: { walked: 'hop', pushed: 'hop', taken: 'take', bitten: 'bite' },
+  advance: (view, event) => ({ ...view, ...advance(view, event) }),
+  duration,
+  isAsked: ({ legal }) => legal.length > 0,
+  unasked: (view) => ({ ...view, legal: [] }),
+  sentence,
+  asks: (view, seat, names, options) => asks(view, seat, names, hints.shown(options)),
+  ends: (_, view) => ends(view),
+  standing: () => null,
+  minding: () => null,
+  agreed,
+  commonScore: ({ pools }) => (pools.length === 1 ? t('web-sk-common') : null),
+  seats: { least: 1, most: 6 },
+  usual: (seats) => ({ game: 'skakanie', ...usual(seats) }),
+  fit,
+  quick: (options) => options,
+};
