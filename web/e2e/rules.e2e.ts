@@ -176,8 +176,9 @@ test.each(LANGUAGES)('a refusal leads to its rule, in %s', async (language) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => {
       const request = JSON.parse(String(message)) as Request;
-      const wrong = exchange && request.type === 'act';
-      server.send(wrong ? JSON.stringify({ ...request, action: 'corner 2' }) : message);
+      const wrong = exchange && 'command' in request && request.command.type === 'act' ? request : null;
+      const command = { ...wrong?.command, action: 'corner 2' };
+      server.send(wrong ? JSON.stringify({ ...wrong, command }) : message);
     });
   });
   await person.open();

@@ -1,39 +1,53 @@
 /** What is agreed before a game as a form holds it, and as the server wants it. */
 import { SEATS } from '../lib/seats.svelte';
-import type { CreateTable, NewSeat, Options } from '../wire/protocol';
+import { games } from '../net/http';
+import type { CreateTable, GameInfo, Level, NewSeat, Options, SeatName } from '../wire/protocol';
 import type { GameName } from './game';
 import { GAMES } from './registry';
-
-export interface Draft {
-  seats: DraftSeat[];
-  options: Options;
-  clock: number | null;
-}
 
 /** A seat of the form: it remembers name and level while one tries what else it could be. */
 export interface DraftSeat {
   holder: NewSeat['holder'];
   name: string;
-  level: string;
+  level: Level;
+}
+
+/** What the server says about a game; throws if it cannot. */
+export async function infoOf(game: GameName): Promise<GameInfo> {
+  const found = (await games()).find((one) => one.game === game);
+  if (!found) throw new Error(`the server does not know ${game}`);
+  return found;
+}
+
+/** The usual options for so many seats. */
+export function usual({ usual: all, seats }: GameInfo, count: number): Options {
+  const options = all[count - seats.least];
+  if (!options) throw new Error(`nothing is usual for ${count} seats`);
+  return options;
+}
+
+/** The same wishes for another number of seats: what was as usual is so again. */
+export function resized(info: GameInfo, options: Options, count: number): Options {
+  const before = new Map<string, unknown>(Object.entries(usual(info, options.seats)));
+  const same = (name: string, value: unknown): boolean =>
+    JSON.stringify(before.get(name)) === JSON.stringify(value);
+  const wished = Object.entries(options).filter(([name, value]) => !same(name, value));
+  return { ...usual(info, count), ...Object.fromEntries(wished), seats: count };
 }
 
 /** A table for two: oneself and whoever gets the link. */
-export function draft(game: GameName, name: string): Draft {
-  return {
-    seats: [person(name), { holder: 'open', name: '', level: 'casual' }],
-    options: GAMES[game].usual(2),
-    clock: null,
-  };
+export function draft(name: string): DraftSeat[] {
+  return [
+    { holder: 'person', name, level: 'casual' },
+    { holder: 'open', name: '', level: 'casual' },
+  ];
 }
 
-function person(name: string): DraftSeat {
-  return { holder: 'person', name, level: 'casual' };
-}
+export const seatsOf = (seats: readonly DraftSeat[]): readonly SeatName[] => SEATS.slice(0, seats.length);
 
 /** What the server is asked for. Options about seats that are not there any more fall away. */
-export function wish({ seats, options, clock }: Draft): CreateTable {
-  const there = SEATS.slice(0, seats.length);
-  return { options: GAMES[options.game].fit(options, there), seats: seats.map(newSeat), clock };
+export function wish(options: Options, seats: readonly DraftSeat[], clock: number | null): CreateTable {
+  return { options: GAMES[options.game].fit(options, seatsOf(seats)), seats: seats.map(newSeat), clock };
 }
 
 function newSeat({ holder, name, level }: DraftSeat): NewSeat {
@@ -42,8 +56,7 @@ function newSeat({ holder, name, level }: DraftSeat): NewSeat {
 }
 
 /** One tap: oneself against a bot that plans its own moves. */
-export function quick(game: GameName, name: string): CreateTable {
-  const { options, clock } = draft(game, name);
-  const seats: DraftSeat[] = [person(name), { holder: 'bot', name: '', level: 'casual' }];
-  return wish({ seats, options: GAMES[game].quick(options), clock });
+export async function quick(game: GameName, name: string, level: Level = 'casual'): Promise<CreateTable> {
+  const options = GAMES[game].quick(usual(await infoOf(game), 2));
+  return wish(options, [...draft(name).slice(0, 1), { holder: 'bot', name: '', level }], null);
 }

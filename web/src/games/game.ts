@@ -13,22 +13,20 @@ import type { Names } from '../lib/seats.svelte';
 import type { Language } from '../lib/texts.svelte';
 import type { Step } from '../learn/script';
 import type { Sound } from '../sound/sounds';
-import type { GambitEvent, Options, SeatName, SkakanieEvent, State, View } from '../wire/protocol';
+import type { GameInfo, Happened, Options, SeatName, State, View } from '../wire/protocol';
 import type { Book } from './book';
-import type { DraftSeat } from './draft';
 
 export type GameName = View['game'];
 
-interface Events {
-  gambit: GambitEvent;
-  skakanie: SkakanieEvent;
-}
 type Views = { [G in GameName]: Extract<View, { game: G }> };
+type Events = { [G in GameName]: Extract<Happened, { game: G }>['events'][number] };
 type AllOptions = { [G in GameName]: Extract<Options, { game: G }> };
+type Limits = { [G in GameName]: Extract<GameInfo, { game: G }>['limits'] };
 
 export type ViewOf<G extends GameName> = Views[G];
 export type EventOf<G extends GameName> = Events[G];
 export type OptionsOf<G extends GameName> = AllOptions[G];
+export type Event = EventOf<GameName>;
 
 /**
  * A game's own part of the page that is there from the start. Everything a server says about a table is of that table's game; so
@@ -69,8 +67,6 @@ export interface Game<G extends GameName = GameName> {
   /** What all have together instead of points of their own; null where everybody has their own. */
   commonScore(view: ViewOf<G>): string | null;
 
-  seats: { least: number; most: number };
-  usual(seats: number): OptionsOf<G>;
   /** Options without what is about seats that are not there. */
   fit(options: OptionsOf<G>, seats: readonly SeatName[]): OptionsOf<G>;
   /** The options of a game that is started with one tap, oneself in the first seat. */
@@ -169,5 +165,10 @@ export interface Pointed {
 export interface FormProps<G extends GameName = GameName> {
   /** What is agreed so far; the form changes it. */
   options: OptionsOf<G>;
-  seats: DraftSeat[];
+  /** What is usual for so many seats. */
+  usual: OptionsOf<G>;
+  /** What it may be. */
+  limits: Limits[G];
+  /** The seats there are. */
+  seats: readonly SeatName[];
 }

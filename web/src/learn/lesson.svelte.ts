@@ -1,12 +1,12 @@
 /** A first game under way: where it stands, what it waits for, and what becomes of a tap. The page draws it. */
-import type { GameName } from '../games/game';
+import type { Event, GameName } from '../games/game';
 import { LATER } from '../games/later';
 import { GAMES } from '../games/registry';
 import { type Names, namesAt } from '../lib/seats.svelte';
 import { Stage } from '../lib/stage.svelte';
 import { t } from '../lib/texts.svelte';
 import { settings } from '../lib/settings.svelte';
-import type { Event, Replay, State, View } from '../wire/protocol';
+import type { Replay, State, View } from '../wire/protocol';
 import { PUPIL, type Step } from './script';
 
 /** How much faster fast motion is. */
@@ -71,9 +71,9 @@ export class Lesson {
         ...info,
         seats,
         stage: this.over ? 'over' : 'playing',
-        waiting: plies[this.ply]?.waiting ?? [],
         outcome: this.over ? info.outcome : null,
       },
+      status: { waiting: plies[this.ply]?.waiting ?? [], may_agree: false, votes: [], time_left: null },
       you: {
         seats: [{ seat: PUPIL, question: this.ply, undo: null }],
         invited: [],
@@ -93,7 +93,7 @@ export class Lesson {
     const next = this.replay.plies[this.ply + 1];
     if (!next) return;
     this.ply += 1;
-    this.stage.push(next.events, next.view);
+    this.stage.push(next.happened?.events ?? [], next.view);
   }
 
   /** The pupil's action. Only the recorded one goes on; everything else is answered. */

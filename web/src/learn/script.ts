@@ -4,8 +4,10 @@
  * tapped `…-do` and, when something else was tapped, `…-no`.
  */
 
+import type { SeatName } from '../wire/protocol';
+
 /** Whose eyes the pupil looks with, and whose actions the pupil makes. */
-export const PUPIL = 'A';
+export const PUPIL: SeatName = 'A';
 
 export interface Step {
   /** The name of its messages. */

@@ -1,12 +1,15 @@
 /** Seats in words and shapes. */
-import type { SeatInfo, SeatName, State } from '../wire/protocol';
+import type { Level, SeatInfo, SeatName, State } from '../wire/protocol';
 import { t } from './texts.svelte';
 
 /** All seats there can be. */
 export const SEATS: readonly SeatName[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** How strong bots can be, the weakest first. */
-export const LEVELS = ['beginner', 'casual', 'strong', 'master'] as const;
+export const LEVELS: readonly Level[] = ['beginner', 'casual', 'strong', 'master'];
+
+/** A level by its name, as from a form; null for anything else. */
+export const levelOf = (name: string): Level | null => LEVELS.find((level) => level === name) ?? null;
 
 /** Outlines around 0,0 with a radius of about 30; the same as in the pictures the terminal writes. */
 export const SHAPES: Record<SeatName, string> = {
@@ -17,6 +20,13 @@ export const SHAPES: Record<SeatName, string> = {
   E: 'M-16-28H16L32 0L16 28H-16L-32 0Z',
   F: 'M0-34L10-13L33-10L16 6L20 29L0 18L-20 29L-16 6L-33-10L-10-13Z',
 };
+
+/** The seat at a place in the order of the table, from 0. */
+export function seatAt(place: number): SeatName {
+  const seat = SEATS[place];
+  if (!seat) throw new Error(`no seat has place ${place}`);
+  return seat;
+}
 
 /** A seat's place in the order of the table, from 0. */
 export function index(seat: SeatName): number {

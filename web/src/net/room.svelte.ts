@@ -1,20 +1,31 @@
 /** A table this browser is at: what it knows of it, and what it can do there. The screens draw it and call its methods. */
 import { flushSync } from 'svelte';
 
-import type { Game, GameName, Pointed } from '../games/game';
+import type { Event, Game, GameName, Pointed } from '../games/game';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
-import type { Code, Event, News, Reaction, SeatName, State, View } from '../wire/protocol';
+import type {
+  Code,
+  Command,
+  Happened,
+  Level,
+  News,
+  Own,
+  Reaction,
+  SeatName,
+  State,
+  View,
+} from '../wire/protocol';
 import {
   Connection,
   socketUrl,
-  type Change,
+  type Changed,
+  type ConnectionStatus,
   type Listener,
   type Passing,
   type Past,
   type Refusal,
-  type Status,
 } from './socket';
 
 /** Something to read back. What happened is kept, not its sentence, so that it can be told in another language. */
@@ -42,7 +53,7 @@ export function startAtOnce(table: string): void {
 
 export class Room {
   state = $state.raw<State | null>(null);
-  status = $state<Status>('connecting');
+  status = $state<ConnectionStatus>('connecting');
   /** Why the connection is closed. */
   code = $state<Code | null>(null);
   online = $state.raw<SeatName[]>([]);
@@ -73,8 +84,10 @@ export class Room {
   private connection: Connection;
   private wished: SeatName | null = null;
   private count = 0;
-  /** The change up to which the log is complete. */
+  /** The newest change one was told. */
   private version: number | null = null;
+  /** What the log had, and up to which change, when changes were missed that are not told yet. */
+  private missed: { since: number | null; log: Line[] } | null = null;
 
   constructor(
     readonly table: string,
@@ -178,7 +191,7 @@ export class Room {
     this.skip();
     if (seat !== this.wished) this.cover();
     this.wished = seat;
-    this.connection.remark({ type: 'look', seat });
+    this.connection.ask({ type: 'look', seat });
   }
 
   /** Sits down with an invitation's key. The new key is kept before it is sent: even a lost answer loses no seat. */
@@ -200,11 +213,11 @@ export class Room {
     this.request({ type: 'vote', seat, agree });
   }
 
-  standIn(seat: SeatName, level: string | null): void {
+  standIn(seat: SeatName, level: Level | null): void {
     this.request({ type: 'stand_in', seat, level });
   }
 
-  placeBot(seat: SeatName, level: string): void {
+  placeBot(seat: SeatName, level: Level): void {
     this.request({ type: 'place_bot', seat, level });
   }
 
@@ -233,11 +246,11 @@ export class Room {
   }
 
   react(seat: SeatName, reaction: Reaction): void {
-    this.connection.remark({ type: 'react', seat, reaction });
+    this.connection.signal({ type: 'react', seat, reaction });
   }
 
   point(seat: SeatName, stack: number): void {
-    this.connection.remark({ type: 'point', seat, stack });
+    this.connection.signal({ type: 'point', seat, stack });
   }
 
   /** Says why something cannot be done, as if the server had. */
@@ -259,13 +272,13 @@ export class Room {
     this.connection.rejoin();
   }
 
-  private own(seat: SeatName | null): State['you']['seats'][number] | undefined {
+  private own(seat: SeatName | null): Own | undefined {
     return this.state?.you.seats.find((one) => one.seat === seat);
   }
 
-  private request(change: Change): string {
+  private request(command: Command): string {
     this.refusal = null;
-    return this.connection.request(change);
+    return this.connection.request(command);
   }
 
   private keepRing(ring: Keyring): void {
@@ -295,7 +308,7 @@ export class Room {
   private listener(): Listener {
     return {
       synced: (state, version) => this.synced(state, version),
-      changed: (state, events, news, version) => this.changed(state, events, news, version),
+      changed: (change) => this.changed(change),
       past: (past) => this.retell(past),
       acknowledged: (ack) => this.settle(ack, 'acknowledged'),
       refused: (refusal) => this.refused(refusal),
@@ -310,46 +323,60 @@ export class Room {
   }
 
   private synced(whole: State, version: number): void {
+    this.skip();
     const state = this.take(whole);
-    // Whoever was away wants to read what happened meanwhile.
-    if (version !== this.version && state.view) this.connection.remark({ type: 'past' });
+    if (version !== this.version && state.view) this.catchUp();
     this.version = version;
     this.pending = null;
     this.choose(whole);
     this.stage.jump(state.view);
     if (this.wished !== state.you.looking && this.mine.length > 1)
-      this.connection.remark({ type: 'look', seat: this.wished });
+      this.connection.ask({ type: 'look', seat: this.wished });
     if (state.info.stage === 'lobby' && eager.delete(this.table))
       this.mine.forEach((seat) => this.ready(seat, true));
     keep(this.table, this.ring);
   }
 
-  private changed(whole: State, events: Event[], news: News[], version: number): void {
-    this.version = version;
-    for (const one of news) this.tell({ news: one });
-    const state = this.take(whole);
-    if (this.pending) this.settle(this.pending.ack, 'changed');
-    const { view } = state;
-    const secrets = view && this.shared ? this.games[view.game].secrets : null;
-    if (view) this.stage.push(secrets ? events.map((event) => secrets.coverEvent(event)) : events, view);
+  /** Whoever was away wants to read what happened meanwhile. */
+  private catchUp(): void {
+    this.missed ??= { since: this.version, log: this.log };
+    this.connection.ask({ type: 'past', since: this.missed.since });
   }
 
-  /** Everything that happened, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
-  private retell({ start, changes }: Past): void {
+  private changed({ version, news, happened, info, status, you, view }: Changed): void {
+    const known = info ?? this.state?.info;
+    if (!known) return;
+    this.version = version;
+    for (const one of news) this.tell({ news: one });
+    const state = this.take({ info: known, status, you, view });
+    if (this.pending) this.settle(this.pending.ack, 'changed');
+    if (state.view) this.stage.push(this.seen(happened), state.view);
+  }
+
+  /** Events as they may be shown at this device. */
+  private seen(happened: Happened | null): readonly Event[] {
+    const secrets = happened && this.shared ? this.games[happened.game].secrets : null;
+    const events: readonly Event[] = happened?.events ?? [];
+    return secrets ? events.map((event) => secrets.coverEvent(event)) : events;
+  }
+
+  /** What was missed, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
+  private retell({ since, start, changes }: Past): void {
+    if (!this.missed || this.missed.since !== since) return;
     this.skip();
-    const told: Told[] = [];
+    const told: Told[] = [...this.missed.log];
     let view = start;
     for (const change of changes) {
       for (const news of change.news) told.push({ news });
-      for (const event of change.events) {
+      for (const event of change.happened?.events ?? []) {
         if (!view) break;
-        const line = { event, before: view };
-        told.push(this.shared ? this.coveredLine(line) : line);
+        told.push({ event, before: view });
         view = this.games[view.game].advance(view, event);
       }
       view = change.view ?? view;
     }
-    const last = told.slice(-MOST_LINES);
+    this.missed = null;
+    const last = told.slice(-MOST_LINES).map((line) => (this.shared ? this.coveredLine(line) : line));
     this.log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
   }
 
@@ -360,9 +387,9 @@ export class Room {
     this.state = state;
     if (had > 0) this.moved = this.mine.length === 0;
     if (this.shared && !before) this.log = this.log.map((line) => this.coveredLine(line));
-    const left = state.info.time_left;
+    const left = state.status.time_left;
     this.deadline = left === null ? null : performance.now() + left;
-    this.thinking = this.thinking.filter((seat) => state.info.waiting.includes(seat));
+    this.thinking = this.thinking.filter((seat) => state.status.waiting.includes(seat));
     if (state.info.rematch) carryOver(this.table, state.info.rematch);
     return state;
   }

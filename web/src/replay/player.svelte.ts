@@ -1,8 +1,9 @@
 /** Plays a recorded game: a step forward shows what happened, everything else shows at once how it stands. */
+import type { Event } from '../games/game';
 import { GAMES } from '../games/registry';
 import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
-import type { Event, Ply, Replay, SeatName, State, View } from '../wire/protocol';
+import type { Ply, Replay, SeatName, State, View } from '../wire/protocol';
 import type { Position, Viewer } from './link';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -11,7 +12,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PAUSE = 700;
 
 export class Player {
-  replay = $state.raw<Replay>() as Replay;
+  replay: Replay;
   viewer = $state<Viewer>('watcher');
   ply = $state(0);
   playing = $state(false);
@@ -26,7 +27,7 @@ export class Player {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(replay: Replay, { viewer, ply }: Position) {
-    this.replay = replay;
+    this.replay = $state.raw(replay);
     this.viewer = viewer;
     this.jump(ply);
   }
@@ -36,7 +37,9 @@ export class Player {
   }
 
   get now(): Ply {
-    return this.replay.plies[this.ply] as Ply;
+    const now = this.replay.plies[this.ply];
+    if (!now) throw new Error('a recorded game has a start');
+    return now;
   }
 
   /** The seat with whose eyes one looks. */
@@ -60,9 +63,9 @@ export class Player {
   get state(): State {
     const { info } = this.replay;
     const { waiting, votes, view } = this.now;
-    const then = { ...info, stage: 'playing', outcome: null, ended_by_agreement: false, waiting, votes };
     return {
-      info: this.over ? info : (then as State['info']),
+      info: this.over ? info : { ...info, stage: 'playing', outcome: null, ended_by_agreement: false },
+      status: { waiting, votes, may_agree: false, time_left: null },
       you: { seats: [], invited: [], host: false, looking: this.seat },
       view,
     };
@@ -114,7 +117,7 @@ export class Player {
   private forward(): void {
     if (this.ply === this.last) return this.pause();
     this.ply += 1;
-    this.stage.push(this.now.events, this.now.view);
+    this.stage.push(this.now.happened?.events ?? [], this.now.view);
   }
 
   /** Everything of this ply has been shown. */

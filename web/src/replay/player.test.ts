@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gambitState, gambitView } from '../dev/fixtures';
 import { settings } from '../lib/settings.svelte';
 import type { GambitEvent, Ply, Replay } from '../wire/protocol';
+import type { Viewer } from './link';
 import { Player } from './player.svelte';
 
 const MOVED = 650;
@@ -11,7 +12,8 @@ const PAUSE = 700;
 /** A ply after which the calm counter has its number: something to tell positions apart by. */
 function ply(at: number, events: GambitEvent[] = [{ type: 'moved', seat: 'A', from: 'e4', to: 'e5' }]): Ply {
   const view = gambitView({ calm: at });
-  return { line: null, seat: 'A', events, view, waiting: ['B'], votes: [], scores: [at, 0] };
+  const happened = { game: 'gambit' as const, events };
+  return { line: null, seat: 'A', happened, view, waiting: ['B'], votes: [], scores: [at, 0] };
 }
 
 function replay(count = 4): Replay {
@@ -23,7 +25,7 @@ function replay(count = 4): Replay {
   };
 }
 
-function player(at = 0, viewer = 'watcher'): Player {
+function player(at = 0, viewer: Viewer = 'watcher'): Player {
   return new Player(replay(), { viewer, ply: at });
 }
 
@@ -150,7 +152,7 @@ test('other eyes see the same ply', () => {
 test('the table is over at the last ply only', () => {
   const shown = player(2);
   expect([shown.over, shown.state.info.stage, shown.state.info.outcome]).toEqual([false, 'playing', null]);
-  expect(shown.state.info.waiting).toEqual(['B']);
+  expect(shown.state.status.waiting).toEqual(['B']);
   shown.step();
   expect([shown.over, shown.state.info.stage, shown.state.info.outcome?.places]).toEqual([
     true,

@@ -1,4 +1,5 @@
 /** What was done in a ply, in words. */
+import type { Event } from '../games/game';
 import { LATER } from '../games/later';
 import { GAMES } from '../games/registry';
 import type { Names } from '../lib/seats.svelte';
@@ -14,15 +15,17 @@ export function told({ plies }: Replay, names: Names): string[] {
 }
 
 function tell(ply: Ply, before: Ply, names: Names): string {
-  const seat = ply.seat ?? '';
-  if (ply.votes.includes(seat) && !before.votes.includes(seat)) return t('vote-agreed', names.args(seat));
+  const { seat } = ply;
+  if (seat && ply.votes.includes(seat) && !before.votes.includes(seat))
+    return t('vote-agreed', names.args(seat));
   const said = sentences(ply, before.view, names);
-  return said.length > 0 ? said.map(ended).join(' ') : t('vote-withdrawn', names.args(seat));
+  return said.length > 0 || !seat ? said.map(ended).join(' ') : t('vote-withdrawn', names.args(seat));
 }
 
 /** The sentences of the log, each said of the view at its moment. */
-function sentences({ events }: Ply, before: View, names: Names): string[] {
+function sentences({ happened }: Ply, before: View, names: Names): string[] {
   let view = before;
+  const events: readonly Event[] = happened?.events ?? [];
   return events.flatMap((event) => {
     const said = LATER[view.game].retold(event, view, names);
     view = GAMES[view.game].advance(view, event);

@@ -63,6 +63,11 @@ text: string, };
 export type Code = "malformed" | "too_large" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /**
+ * Something that changes a table; answered by `ack` or `refused`.
+ */
+export type Command = { "type": "sit", key: string, name: string, new_key: string, } | { "type": "rename", seat: SeatName, name: string, } | { "type": "ready", seat: SeatName, entropy: string | null, } | { "type": "act", seat: SeatName, question: number, action: string, } | { "type": "undo", seat: SeatName, change: number, } | { "type": "vote", seat: SeatName, agree: boolean, } | { "type": "offer", seat: SeatName, new_key: string, } | { "type": "stand_in", seat: SeatName, level: Level | null, } | { "type": "free", seat: SeatName, new_key: string, } | { "type": "place_bot", seat: SeatName, level: Level, } | { "type": "new_watch_link", new_key: string, } | { "type": "rematch" };
+
+/**
  * `POST /api/v1/tables`: a new table.
  */
 export type CreateTable = { 
@@ -101,11 +106,6 @@ watch: string,
 seats: Array<string | null>, };
 
 /**
- * Something that happened in the game.
- */
-export type Event = GambitEvent | SkakanieEvent;
-
-/**
  * The body of every HTTP error.
  */
 export type Failure = { 
@@ -124,6 +124,16 @@ problems: Array<Trouble>, };
 export type GambitEvent = { "type": "placed", seat: SeatName, spot: string, square: string, } | { "type": "dealt", seat: SeatName, cards: string | null, } | { "type": "planned", seat: SeatName, cards: string | null, } | { "type": "took_back", seat: SeatName, } | { "type": "reshuffled", seat: SeatName, cards: string, } | { "type": "drew", seat: SeatName, card: string | null, } | { "type": "turned_up", seat: SeatName, card: string, } | { "type": "moved", seat: SeatName, from: string, to: string, } | { "type": "captured", seat: SeatName, token: string, points: number, } | { "type": "stayed", seat: SeatName, } | { "type": "laid", seat: SeatName, card: string | null, } | { "type": "calm_ahead", turns: number, } | { "type": "last_token" } | { "type": "calm" };
 
 /**
+ * The last revealed move of Gambit; who stayed moved from a square to itself.
+ */
+export type GambitLast = { seat: SeatName, card: string, from: string, to: string, captured: string | null, stayed: boolean, };
+
+/**
+ * What can be agreed about Gambit.
+ */
+export type GambitLimits = { calm: Range, editions: Array<GambitOptions["edition"]>, deck: number, kinds: string, };
+
+/**
  * The options of Gambit.
  */
 export type GambitOptions = { 
@@ -138,7 +148,7 @@ oldest: SeatName,
 /**
  * `en`, `pl` or `it` (G7).
  */
-edition: string, 
+edition: "en" | "it" | "pl", 
 /**
  * Turns without a capture that end the game, 0 to 250, 0 is never (G17).
  */
@@ -192,7 +202,7 @@ export type GambitView = {
 /**
  * `placing`, `planning`, `moving`, `laying`, or `over`; others pass by unseen.
  */
-phase: string, 
+phase: "placing" | "planning" | "moving" | "laying" | "over", 
 /**
  * Whose turn it is to place or to move; in the end, who moved last.
  */
@@ -226,9 +236,18 @@ calm: number,
  */
 calm_limit: number, 
 /**
+ * The last revealed move.
+ */
+last: GambitLast | null, 
+/**
  * What the viewer's seat may do now, in notation.
  */
 legal: Array<string>, };
+
+/**
+ * A game as `GET /api/v1/games` tells it.
+ */
+export type GameInfo = { "game": "gambit", limits: GambitLimits, rules: number, seats: Range, levels: Array<Level>, clock: Range, usual: Array<Options>, } | { "game": "skakanie", limits: SkakanieLimits, rules: number, seats: Range, levels: Array<Level>, clock: Range, usual: Array<Options>, };
 
 /**
  * A hand.
@@ -242,6 +261,11 @@ count: number,
  * Which, if the viewer may see them.
  */
 cards: string | null, };
+
+/**
+ * What happened in a game, as a viewer saw it.
+ */
+export type Happened = { "game": "gambit", events: Array<GambitEvent>, } | { "game": "skakanie", events: Array<SkakanieEvent>, };
 
 /**
  * Who has a seat.
@@ -273,6 +297,11 @@ over: boolean, };
  * A table and the keys one has to it.
  */
 export type Key = { table: string, keys: Array<string>, };
+
+/**
+ * How strong a bot is.
+ */
+export type Level = "beginner" | "casual" | "strong" | "master";
 
 /**
  * What the server says over the socket.
@@ -313,11 +342,11 @@ news: Array<News>,
 /**
  * What happened in the game, as this viewer saw it.
  */
-events: Array<Event>, 
+happened: Happened | null, 
 /**
- * Everything, afterwards.
+ * What everybody sees; null if it is as it was before.
  */
-state: State, } | { "type": "past", 
+info: TableInfo | null, status: Status, you: You, view: View | null, } | { "type": "past", 
 /**
  * The table's id.
  */
@@ -327,7 +356,11 @@ table: string,
  */
 version: number, 
 /**
- * The game before anything happened in it; null before the start.
+ * The version the request named: only what came after it is told.
+ */
+since: number | null, 
+/**
+ * The game at that version, or before anything happened in it; null before the start.
  */
 start: View | null, 
 /**
@@ -447,7 +480,7 @@ name: string, } | { "holder": "open", } | { "holder": "bot",
 /**
  * `beginner`, `casual`, `strong` or `master`.
  */
-level: string, };
+level: Level, };
 
 /**
  * Something that happened at the table.
@@ -472,7 +505,7 @@ seat: SeatName,
 /**
  * Its level.
  */
-level: string, } | { "type": "renamed", 
+level: Level, } | { "type": "renamed", 
 /**
  * Where.
  */
@@ -512,7 +545,7 @@ seat: SeatName,
 /**
  * Its level.
  */
-level: string, 
+level: Level, 
 /**
  * Because the person's time was up?
  */
@@ -576,7 +609,7 @@ news: Array<News>,
 /**
  * What happened in the game, as this viewer saw it.
  */
-events: Array<Event>, 
+happened: Happened | null, 
 /**
  * The game after it, if something was taken back; else it follows from the events.
  */
@@ -597,7 +630,7 @@ seat: SeatName | null,
 /**
  * What the viewer saw of it.
  */
-events: Array<Event>, 
+happened: Happened | null, 
 /**
  * What the viewer sees after it; in the end everybody sees everything.
  */
@@ -614,6 +647,20 @@ votes: Array<SeatName>,
  * The points of each seat.
  */
 scores: Array<number>, };
+
+/**
+ * Something that changes nothing.
+ */
+export type Query = { "type": "join", keys: Array<string>, } | { "type": "leave" } | { "type": "look", seat: SeatName | null, } | { "type": "sync" } | { "type": "past", 
+/**
+ * The changes after this version; null for all.
+ */
+since: number | null, };
+
+/**
+ * From the least to the most, both included.
+ */
+export type Range = { least: number, most: number, };
 
 /**
  * A quick reaction.
@@ -639,256 +686,16 @@ plies: Array<Ply>, };
 
 /**
  * What a client says over the socket.
- *
- * Requests that change something carry `ack`, a text the client makes up (random, at most 40 letters, digits, `-` and `_`). The
- * server answers with [`Message::Ack`] or [`Message::Refused`], and a request that is sent again with the same `ack` is
- * done once.
  */
-export type Request = { "type": "join", 
+export type Request = { table: string, 
 /**
- * The table's id.
+ * A text the client makes up (random, at most 40 letters, digits, `-` and `_`): what is sent again with the same one is done once.
  */
-table: string, 
-/**
- * The secrets of one's links.
- */
-keys: Array<string>, } | { "type": "leave", 
-/**
- * The table's id.
- */
-table: string, } | { "type": "look", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * The seat, or null for the public view.
- */
-seat: SeatName | null, } | { "type": "sync", 
-/**
- * The table's id.
- */
-table: string, } | { "type": "past", 
-/**
- * The table's id.
- */
-table: string, } | { "type": "sit", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * The key of the link.
- */
-key: string, 
-/**
- * The person's name, 1 to 24 characters.
- */
-name: string, 
-/**
- * A secret the client made: 22 to 64 letters, digits, `-` and `_`.
- */
-new_key: string, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "rename", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * A seat one holds.
- */
-seat: SeatName, 
-/**
- * 1 to 24 characters.
- */
-name: string, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "ready", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * A seat one holds.
- */
-seat: SeatName, 
-/**
- * 1 to 64 random bytes in hexadecimal, or null: not ready.
- */
-entropy: string | null, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "act", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * A seat one holds.
- */
-seat: SeatName, 
-/**
- * The question it answers ([`Own::question`]).
- */
-question: number, 
-/**
- * The action in the game's notation, such as `move e4`.
- */
-action: string, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "undo", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * A seat one holds.
- */
-seat: SeatName, 
-/**
- * The change that is taken back ([`Own::undo`]).
- */
-change: number, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "vote", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * A seat one holds.
- */
-seat: SeatName, 
-/**
- * Agree, or withdraw.
- */
-agree: boolean, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "offer", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * A seat one holds.
- */
-seat: SeatName, 
-/**
- * The new link's secret, made by the client.
- */
-new_key: string, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "stand_in", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * The seat.
- */
-seat: SeatName, 
-/**
- * `beginner`, `casual`, `strong`, `master`, or null.
- */
-level: string | null, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "free", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * The seat.
- */
-seat: SeatName, 
-/**
- * The new invitation's secret.
- */
-new_key: string, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "place_bot", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * The seat.
- */
-seat: SeatName, 
-/**
- * `beginner`, `casual`, `strong` or `master`.
- */
-level: string, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "new_watch_link", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * Its secret.
- */
-new_key: string, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "rematch", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * Makes it once.
- */
-ack: string, } | { "type": "react", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * A seat one holds.
- */
-seat: SeatName, 
-/**
- * Which.
- */
-reaction: Reaction, } | { "type": "point", 
-/**
- * The table's id.
- */
-table: string, 
-/**
- * A seat one holds.
- */
-seat: SeatName, 
-/**
- * The stack.
- */
-stack: number, } | { "type": "ping", 
+ack: string, command: Command, } | { table: string, query: Query, } | { table: string, signal: Signal, } | { 
 /**
  * Any number.
  */
-n: number, };
+ping: number, };
 
 /**
  * A seat as everybody sees it.
@@ -913,12 +720,12 @@ ready: boolean,
 /**
  * The level of the bot that plays for its person.
  */
-stand_in: string | null, };
+stand_in: Level | null, };
 
 /**
  * A seat as its letter, `A` to `F`.
  */
-export type SeatName = string;
+export type SeatName = "A" | "B" | "C" | "D" | "E" | "F";
 
 /**
  * A setup card (`GET /api/v1/setups`, and the answer to a check).
@@ -939,9 +746,36 @@ text: string, };
 export type Shuffle = "checked" | "seed_not_shown" | "not_committed";
 
 /**
+ * Something that is told to everybody and not kept.
+ */
+export type Signal = { "type": "react", seat: SeatName, reaction: Reaction, } | { "type": "point", seat: SeatName, stack: number, };
+
+/**
  * Something that happened.
  */
 export type SkakanieEvent = { "type": "dealt", tops: Array<number>, } | { "type": "dragon_placed", stack: number, } | { "type": "corner_chosen", seat: SeatName, stack: number, } | { "type": "dragon_gave_way", stack: number, } | { "type": "turn_began", seat: SeatName, actions: number, } | { "type": "taken", seat: SeatName, stack: number, piece: number, turned_up: number | null, } | { "type": "walked", seat: SeatName, from: number, to: number, } | { "type": "pushed", by: SeatName, seat: SeatName, from: number, to: number, } | { "type": "turn_ended", seat: SeatName, } | { "type": "dragon_stepped", from: number, to: number, } | { "type": "bitten", seat: SeatName, } | { "type": "spared", seat: SeatName, } | { "type": "drawn", seat: SeatName, piece: number, } | { "type": "given", seat: SeatName, piece: number, stack: number, face_up: boolean, } | { "type": "token_discarded", left: number, } | { "type": "game_over" };
+
+/**
+ * Every pair of these is legal: giving the piece to the stack (S8).
+ */
+export type SkakanieGives = { pieces: Array<number>, stacks: Array<number>, };
+
+/**
+ * What can be agreed about Skakanie.
+ */
+export type SkakanieLimits = { 
+/**
+ * The sizes of pictures, the smallest first.
+ */
+pictures: Array<string>, 
+/**
+ * Sizes by number of seats.
+ */
+sizes: Array<{ easy: string, fair: string, hard: string, }>, actions: Range, extra: Range, singles: Range, arts: Array<SkakanieOptions["art"]>, dragons: Array<string>, target: { points: Range, share: Range, }, 
+/**
+ * The target for joint play, by number of seats.
+ */
+suggested: Array<string>, };
 
 /**
  * The options of Skakanie.
@@ -966,7 +800,7 @@ actions: number,
 /**
  * More actions for some seats (S13 b).
  */
-extra: { [key in string]: number }, 
+extra: { [key in SeatName]?: number }, 
 /**
  * What a single piece costs, 1 or 2 (S13 c).
  */
@@ -994,7 +828,7 @@ dragon: string,
 /**
  * Which picture the pieces come from: `castle`, `harbour` or `forest`.
  */
-art: string, 
+art: "castle" | "harbour" | "forest", 
 /**
  * Are pieces that would join one's own pointed out?
  */
@@ -1095,9 +929,17 @@ team: TeamResult,
  */
 if_ended: IfEnded | null, 
 /**
- * What the viewer's seat may do now, in notation.
+ * The events of the last decision.
  */
-legal: Array<string>, };
+last: Array<SkakanieEvent>, 
+/**
+ * What the viewer's seat may do now, in notation; but giving a piece.
+ */
+legal: Array<string>, 
+/**
+ * The pieces it may give, and to which stacks.
+ */
+gives: SkakanieGives | null, };
 
 /**
  * A card in a row.
@@ -1131,6 +973,10 @@ export type State = {
  */
 info: TableInfo, 
 /**
+ * What moves with every action.
+ */
+status: Status, 
+/**
  * What this connection is and may do.
  */
 you: You, 
@@ -1138,6 +984,27 @@ you: You,
  * The game, once it has begun.
  */
 view: View | null, };
+
+/**
+ * What moves with every action.
+ */
+export type Status = { 
+/**
+ * The seats the game waits for.
+ */
+waiting: Array<SeatName>, 
+/**
+ * May all agree to end the game now? (G17)
+ */
+may_agree: boolean, 
+/**
+ * Who has agreed to end the game now (G17).
+ */
+votes: Array<SeatName>, 
+/**
+ * Milliseconds the waited-for seats still have, as of this message.
+ */
+time_left: number | null, };
 
 /**
  * One of the answers to [`Mine`]; tables that do not exist, or to which no key fits, are left out.
@@ -1205,18 +1072,6 @@ seed: string | null,
  */
 entropy: Array<string>, 
 /**
- * The seats the game waits for.
- */
-waiting: Array<SeatName>, 
-/**
- * May all agree to end the game now? (G17)
- */
-may_agree: boolean, 
-/**
- * Who has agreed to end the game now (G17).
- */
-votes: Array<SeatName>, 
-/**
  * Did all agree to end it?
  */
 ended_by_agreement: boolean, 
@@ -1224,10 +1079,6 @@ ended_by_agreement: boolean,
  * Seconds for a decision; then a bot stands in.
  */
 clock: number | null, 
-/**
- * Milliseconds the waited-for seats still have, as of this message.
- */
-time_left: number | null, 
 /**
  * The result, once the game is over.
  */

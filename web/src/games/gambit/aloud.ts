@@ -1,5 +1,5 @@
 /** What is said when Gambit asks something, and at its end: all that somebody needs who does not see the table. */
-import { index, SEATS, type Names } from '../../lib/seats.svelte';
+import { index, SEATS, seatAt, type Names } from '../../lib/seats.svelte';
 import { list, t } from '../../lib/texts.svelte';
 import type { GambitView, SeatName, State } from '../../wire/protocol';
 import { cardName, sorted, tokenName } from './cards';
@@ -40,7 +40,7 @@ export function ends(state: State, names: Names): string {
   const { places = [], scores = [] } = state.info.outcome ?? {};
   const winner = SEATS[places.indexOf(1)];
   const points = scores.map((score, at) =>
-    t('web-say-score', { who: names.who(SEATS[at] ?? ''), points: t('points-count', { count: score }) }),
+    t('web-say-score', { who: names.who(seatAt(at)), points: t('points-count', { count: score }) }),
   );
   return `${winner ? t('end-winner', names.args(winner)) : ''} ${points.join('; ')}.`;
 }

@@ -7,7 +7,7 @@ import { cover, coverEvent } from './cover';
 import Form from './Form.svelte';
 import Picture from './HomePicture.svelte';
 import { sentence } from './log';
-import { agreed, fit, usual } from './options';
+import { agreed, fit } from './options';
 import { toPick } from './prompt';
 import { advance, duration } from './stage';
 import Table from './Table.svelte';
@@ -45,8 +45,6 @@ export const gambit: Game<'gambit'> = {
   },
   agreed,
   commonScore: () => null,
-  seats: { least: 2, most: 4 },
-  usual: (seats) => ({ game: 'gambit', ...usual(seats) }),
   fit,
   // The bot places first, so that oneself moves first (G4).
   quick: (options) => ({ ...options, oldest: 'B' }),

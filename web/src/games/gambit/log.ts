@@ -1,8 +1,9 @@
 /** Gambit's events in words. */
-import type { GambitEvent, GambitView } from '../../wire/protocol';
-import { index, type Names } from '../../lib/seats.svelte';
+import type { GambitEvent, GambitLast, GambitView } from '../../wire/protocol';
+import type { Names } from '../../lib/seats.svelte';
 import { t } from '../../lib/texts.svelte';
 import { cardObject, tokenObject } from './cards';
+import { revealed } from './stage';
 
 /** An event as a sentence; null for what is part of another one. */
 export function sentence(event: GambitEvent, before: GambitView, names: Names): string | null {
@@ -20,9 +21,8 @@ export function sentence(event: GambitEvent, before: GambitView, names: Names): 
     case 'drew':
       return event.card ? t('event-drew', { ...names.args(event.seat), card: cardObject(event.card) }) : null;
     case 'moved':
-      return moved(event, before, names);
     case 'stayed':
-      return t('event-stayed', { ...names.args(event.seat), card: turned(before, event.seat) });
+      return lastMove(revealed(before, event), before, names);
     case 'calm_ahead':
       return t('event-calm-ahead', { turns: event.turns });
     case 'last_token':
@@ -37,19 +37,10 @@ export function sentence(event: GambitEvent, before: GambitView, names: Names): 
 }
 
 /** A move and its capture are one sentence. */
-function moved(
-  { seat, from, to }: Extract<GambitEvent, { type: 'moved' }>,
-  before: GambitView,
-  names: Names,
-): string {
-  const args = { ...names.args(seat), card: turned(before, seat), from, to };
-  const token = before.tokens[to];
-  if (!token) return t('event-moved', args);
-  return t('event-captured', { ...args, token: tokenObject(token), points: before.points[token] ?? 0 });
-}
-
-/** The card that was face up. */
-function turned(before: GambitView, seat: string): string {
-  const slot = before.seats[index(seat)]?.row[0];
-  return slot && slot.lies !== 'down' ? cardObject(slot.card) : '';
+export function lastMove(last: GambitLast, { points }: GambitView, names: Names): string {
+  const { seat, from, to, captured, stayed } = last;
+  const args = { ...names.args(seat), card: last.card ? cardObject(last.card) : '', from, to };
+  if (stayed) return t('event-stayed', args);
+  if (captured === null) return t('event-moved', args);
+  return t('event-captured', { ...args, token: tokenObject(captured), points: points[captured] ?? 0 });
 }

@@ -31,7 +31,3 @@ export function fit<Of extends GambitOptions>(options: Of, seats: readonly SeatN
     peek: options.peek.filter((seat) => seats.includes(seat)),
   };
 }
-
-export function usual(seats: number): GambitOptions {
-  return { seats, oldest: 'A', edition: 'en', calm: 40, peek: [], deck: 'BBBRRRQQQNNN', setup: 'Home Rows' };
-}

@@ -4,7 +4,7 @@ import { index, SEATS, type Names } from '../../lib/seats.svelte';
 import { list, t } from '../../lib/texts.svelte';
 import { cardMoves, cardName, cardObject } from './cards';
 import { legalOf } from './choice';
-import { sentence } from './log';
+import { lastMove, sentence } from './log';
 
 /** What the player is asked, or null if nothing is. */
 export function question(view: GambitView): string | null {
@@ -29,7 +29,7 @@ export function toPick(view: GambitView, seat: SeatName): 0 | 1 | 3 {
 export function waited(view: GambitView): SeatName[] {
   if (view.phase === 'over') return [];
   if (view.phase !== 'planning') return [view.turn];
-  return view.seats.map((_, at) => SEATS[at] ?? '').filter((seat) => !view.planned.includes(seat));
+  return SEATS.slice(0, view.seats.length).filter((seat) => !view.planned.includes(seat));
 }
 
 /** What the others are doing. */
@@ -42,12 +42,12 @@ export function waiting(view: GambitView, names: Names): string {
   return view.phase === 'laying' ? t('web-wait-lay', { who }) : t('web-wait-move', { who });
 }
 
-/** What is being shown. */
-export function happening(event: GambitEvent, before: GambitView, names: Names): string | null {
-  if (event.type === 'turned_up') {
+/** What is being shown, of which `view` is what comes out; all that a move leads to is told by the move. */
+export function happening(event: GambitEvent, view: GambitView, names: Names): string | null {
+  if (event.type === 'turned_up')
     return t('web-turned-up', { ...names.args(event.seat), card: cardObject(event.card) });
-  }
-  return sentence(event, before, names);
+  const said = event.type === 'moved' || event.type === 'stayed' ? null : sentence(event, view, names);
+  return said ?? (view.last && lastMove(view.last, view, names));
 }
 
 /** The deck of a seat in numbers: what is in the hand, still in the pile, and discarded. */

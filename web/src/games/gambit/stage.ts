@@ -1,5 +1,5 @@
 /** How Gambit's events change what is drawn, and for how long each is shown. */
-import type { GambitEvent, GambitSeat, GambitView, SeatName, Slot } from '../../wire/protocol';
+import type { GambitEvent, GambitLast, GambitSeat, GambitView, SeatName, Slot } from '../../wire/protocol';
 import { index } from '../../lib/seats.svelte';
 
 const DOWN: Slot = { lies: 'down' };
@@ -35,9 +35,9 @@ export function advance(view: GambitView, event: GambitEvent): GambitView {
         planned: [],
       };
     case 'moved':
-      return seat(view, event.seat, () => ({ square: event.to }));
+      return { ...seat(view, event.seat, () => ({ square: event.to })), last: revealed(view, event) };
     case 'stayed':
-      return view;
+      return { ...view, last: revealed(view, event) };
     case 'captured':
       return captured(view, event.seat, event.points);
     case 'laid':
@@ -48,6 +48,25 @@ export function advance(view: GambitView, event: GambitEvent): GambitView {
     case 'calm_ahead':
       return view;
   }
+}
+
+/** The move an event shows, made with the card that lies open; `view` is the one before it. */
+export function revealed(
+  view: GambitView,
+  event: Extract<GambitEvent, { type: 'moved' | 'stayed' }>,
+): GambitLast {
+  const own = view.seats[index(event.seat)];
+  const slot = own?.row[0];
+  const at = own?.square ?? '';
+  const { from, to } = event.type === 'moved' ? event : { from: at, to: at };
+  return {
+    seat: event.seat,
+    card: slot && slot.lies !== 'down' ? slot.card : '',
+    from,
+    to,
+    captured: event.type === 'moved' ? (view.tokens[to] ?? null) : null,
+    stayed: event.type === 'stayed',
+  };
 }
 
 function seat(

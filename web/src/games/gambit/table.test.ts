@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { gambitState, gambitView } from '../../dev/fixtures';
+import { gambitOptions, gambitState, gambitView } from '../../dev/fixtures';
 import { texts } from '../../lib/texts.svelte';
 import type { ViewOf } from '../game';
-import { usual } from './options';
 import Table from './Table.svelte';
 
 const act = vi.fn();
@@ -12,7 +11,7 @@ const act = vi.fn();
 function show(view: ViewOf<'gambit'>, pending: string | null = null): void {
   render(Table, {
     state: gambitState(),
-    options: { game: 'gambit', ...usual(2) },
+    options: gambitOptions(2),
     view,
     event: null,
     beat: 0,

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { skakanieOptions } from '../../dev/fixtures';
 import { texts } from '../../lib/texts.svelte';
 import type { TableProps } from '../game';
 import type { SkakanieView, State } from '../../wire/protocol';
 import { givable, pushable } from './choices';
-import { usual } from './options';
 import { STACKS } from './places';
 import { NAMES, RECORDED, type RecordedName } from './recorded';
 import Table from './Table.svelte';
@@ -29,7 +29,7 @@ function props(name: RecordedName, other: Partial<Props> = {}): Props {
   } as unknown as State;
   return {
     state,
-    options: { game: 'skakanie', ...usual(view.pawns.length), push: true },
+    options: { ...skakanieOptions(view.pawns.length), push: true },
     view: { game: 'skakanie', ...view },
     seat,
     event: null,
@@ -57,10 +57,13 @@ const button = (name: string): Promise<boolean> =>
 
 /** All legal actions; but pieces behave alike, so the first is given under every stack and the others under one. */
 function few(view: SkakanieView): string[] {
-  const first = givable(view)[0];
-  return view.legal.filter(
-    (action) => !action.startsWith('give') || action.startsWith(`give ${first} `) || action.endsWith(' to 1'),
-  );
+  const [first, ...others] = givable(view);
+  const stacks = view.gives?.stacks ?? [];
+  return [
+    ...view.legal,
+    ...(first === undefined ? [] : stacks.map((stack) => `give ${first} to ${stack}`)),
+    ...others.map((piece) => `give ${piece} to ${stacks[0]}`),
+  ];
 }
 
 beforeEach(() => {

@@ -31,6 +31,8 @@ const view = (more: Partial<SkakanieView>): SkakanieView => ({
   actions_left: 2,
   if_ended: null,
   wait: { for: 'turn', seat: 'A' },
+  last: [],
+  gives: null,
   legal: ['take', 'move 2', 'move 5', 'end'],
   ...more,
 });
@@ -48,7 +50,7 @@ test('without hints nothing is said to fit', () => {
 });
 
 test('a warning is said', () => {
-  const coming = { dragon: 1, bitten: ['A'], token: false, over: false };
+  const coming: SkakanieView['if_ended'] = { dragon: 1, bitten: ['A'], token: false, over: false };
   expect(asks(view({ if_ended: coming }), 'A', names, true)).toContain('bites you');
 });
 

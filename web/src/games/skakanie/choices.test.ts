@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { givable, needsThought, NOTHING, type Picked, pushable, tapped } from './choices';
+import { givable, isLegal, needsThought, NOTHING, type Picked, pushable, tapped } from './choices';
 import { STACKS } from './places';
 import { NAMES, RECORDED } from './recorded';
 
@@ -17,6 +17,9 @@ describe.each(NAMES)('position “%s”', (name) => {
       STACKS.flatMap((stack) => tapped(view, seat, picked, stack) ?? []),
     );
     const wanted = view.legal.filter((action) => action !== 'end'); // that one has a button
+    for (const piece of view.gives?.pieces ?? [])
+      for (const stack of view.gives?.stacks ?? []) wanted.push(`give ${piece} to ${stack}`);
+    expect(wanted.every((action) => isLegal(view, action))).toBe(true);
     expect(new Set(reached)).toEqual(new Set(wanted));
   });
 });

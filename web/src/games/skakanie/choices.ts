@@ -1,5 +1,5 @@
 /** What can be tapped: the legal actions, sorted by what one taps. Knows the notation, not the rules. */
-import { index } from '../../lib/seats.svelte';
+import { index, SEATS } from '../../lib/seats.svelte';
 import type { SeatName, SkakanieView } from '../../wire/protocol';
 
 /** What has been tapped so far on the way to an action of two taps. */
@@ -28,23 +28,29 @@ export function tapped(
   const here = seat !== null && view.pawns[index(seat)] === stack;
   const wanted = picked.pawn
     ? [`push ${picked.pawn} ${stack}`]
-    : [
-        piece === null ? '' : `give ${piece} to ${stack}`,
-        `corner ${stack}`,
-        `move ${stack}`,
-        here ? 'take' : '',
-      ];
+    : [`corner ${stack}`, `move ${stack}`, here ? 'take' : ''];
+  if (piece !== null && view.gives?.stacks.includes(stack)) return `give ${piece} to ${stack}`;
   return wanted.find((action) => view.legal.includes(action)) ?? null;
+}
+
+/** Is there something to choose? */
+export const isAsked = ({ legal, gives }: SkakanieView): boolean => legal.length > 0 || gives !== null;
+
+/** May this be played? */
+export function isLegal({ legal, gives }: SkakanieView, action: string): boolean {
+  const [, piece, stack] = /^give (\d+) to (\d+)$/.exec(action) ?? [];
+  if (!piece) return legal.includes(action);
+  return gives !== null && gives.pieces.includes(Number(piece)) && gives.stacks.includes(Number(stack));
 }
 
 /** The pawns that can be pushed somewhere. */
 export function pushable(view: SkakanieView): SeatName[] {
-  return distinct(view.legal.flatMap((action) => /^push (\w) /.exec(action)?.[1] ?? []));
+  return SEATS.filter((seat) => view.legal.some((action) => action.startsWith(`push ${seat} `)));
 }
 
 /** The pieces that can be given. */
 export function givable(view: SkakanieView): number[] {
-  return distinct(view.legal.flatMap((action) => /^give (\d+) /.exec(action)?.[1] ?? [])).map(Number);
+  return view.gives?.pieces ?? [];
 }
 
 /** The pool of a seat; in joint play it is everybody's. */
@@ -62,8 +68,4 @@ export function needsThought(view: SkakanieView, action: string): boolean {
   if (action === 'end') return coming.bitten.length > 0 || (coming.over && view.actions_left > 0);
   if (view.actions_left !== 1) return false;
   return action === 'take' ? coming.bitten.length > 0 : action === `move ${coming.dragon}`;
-}
-
-function distinct<Value>(values: Value[]): Value[] {
-  return [...new Set(values)];
 }

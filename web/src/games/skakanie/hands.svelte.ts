@@ -2,21 +2,27 @@
 import { index } from '../../lib/seats.svelte';
 import type { TableProps } from '../game';
 import type { SeatName } from '../../wire/protocol';
-import { given, needsThought, NOTHING, type Picked, tapped } from './choices';
+import { given, isAsked, isLegal, needsThought, NOTHING, tapped } from './choices';
 
 export type Tool = 'look' | 'point';
 type Props = TableProps<'skakanie'>;
 
 export class Hands {
-  picked = $state.raw<Picked>(NOTHING);
+  // What is on its way belongs to one question: with the next one it is gone.
+  picked = $derived(this.asked(NOTHING));
   /** Is one choosing somebody else's pawn? */
-  pushing = $state(false);
+  pushing = $derived(this.asked(false));
   /** What the next tap on a stack does instead of playing. */
-  tool = $state<Tool | null>(null);
+  tool = $derived(this.asked<Tool | null>(null));
   /** An action that one is asked about once more. */
-  doubted = $state<string | null>(null);
+  doubted = $derived(this.asked<string | null>(null));
   /** The stack one looks into. */
   open = $state<number | null>(null);
+
+  private question = $derived.by(() => {
+    const { state, seat } = this.props();
+    return `${seat} ${state.you.seats.find((one) => one.seat === seat)?.question}`;
+  });
 
   /** Does one play by keyboard? */
   keyed = false;
@@ -26,10 +32,16 @@ export class Hands {
 
   constructor(private readonly props: () => Props) {}
 
+  /** What one begins a question with. */
+  private asked<Value>(value: Value): Value {
+    void this.question;
+    return value;
+  }
+
   /** May one act now? */
   get free(): boolean {
     const { pending, view, seat } = this.props();
-    return pending === null && seat !== null && view.legal.length > 0;
+    return pending === null && seat !== null && isAsked(view);
   }
 
   /** The piece on its way to a stack. */
@@ -75,7 +87,7 @@ export class Hands {
   /** Plays an action, or asks once more where it would hurt. */
   choose(action: string): void {
     const { view, act } = this.props();
-    if (this.hasty || !this.free || !view.legal.includes(action)) return;
+    if (this.hasty || !this.free || !isLegal(view, action)) return;
     if (this.doubted !== action && needsThought(view, action)) {
       this.doubted = action;
       return;

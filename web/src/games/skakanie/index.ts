@@ -2,11 +2,12 @@
 import { t } from '../../lib/texts.svelte';
 import type { Game } from '../game';
 import { asks, ends } from './aloud';
+import { isAsked } from './choices';
 import Form from './Form.svelte';
 import Picture from './HomePicture.svelte';
 import { hints } from './hints.svelte';
 import { sentence } from './log';
-import { agreed, fit, usual } from './options';
+import { agreed, fit } from './options';
 import { advance, duration } from './stage';
 import Table from './Table.svelte';
 
@@ -18,8 +19,8 @@ export const skakanie: Game<'skakanie'> = {
   sounds: { walked: 'hop', pushed: 'hop', taken: 'take', bitten: 'bite' },
   advance: (view, event) => ({ ...view, ...advance(view, event) }),
   duration,
-  isAsked: ({ legal }) => legal.length > 0,
-  unasked: (view) => ({ ...view, legal: [] }),
+  isAsked,
+  unasked: (view) => ({ ...view, legal: [], gives: null }),
   sentence,
   asks: (view, seat, names, options) => asks(view, seat, names, hints.shown(options)),
   ends: (_, view) => ends(view),
@@ -27,8 +28,6 @@ export const skakanie: Game<'skakanie'> = {
   minding: () => null,
   agreed,
   commonScore: ({ pools }) => (pools.length === 1 ? t('web-sk-common') : null),
-  seats: { least: 1, most: 6 },
-  usual: (seats) => ({ game: 'skakanie', ...usual(seats) }),
   fit,
   quick: (options) => options,
 };

@@ -1,14 +1,14 @@
 /** Events in words, for the log and for screen readers. */
 import type { Names } from '../../lib/seats.svelte';
 import { t } from '../../lib/texts.svelte';
-import type { SkakanieEvent, SkakanieView } from '../../wire/protocol';
+import type { SeatName, SkakanieEvent, SkakanieView } from '../../wire/protocol';
 import { pieceName } from './jigsaw';
 
 /** An event in words, or null if it goes without saying. */
 export function sentence(event: SkakanieEvent, before: SkakanieView, names: Names): string | null {
   const piece = (number: number): string => pieceName(before, number);
   /** What somebody does: the catalogue has the verb, the name goes before it. */
-  const does = (seat: string, name: string, more?: Record<string, string | number>): string => {
+  const does = (seat: SeatName, name: string, more?: Record<string, string | number>): string => {
     const args = names.args(seat);
     return `${t('news-who', args)} ${t(name, { ...args, ...more })}`;
   };

@@ -44,35 +44,3 @@ export function fit<Of extends SkakanieOptions>(options: Of, seats: readonly Sea
     extra: Object.fromEntries(extra),
   };
 }
-
-export function usual(seats: number): SkakanieOptions {
-  return {
-    seats,
-    youngest: 'A',
-    picture: '',
-    actions: 3,
-    extra: {},
-    singles: 1,
-    push: false,
-    joint: false,
-    fierce: false,
-    target: '',
-    dragon: 'random',
-    art: 'castle',
-    hints: true,
-  };
-}
-
-/** The sizes of pictures, the smallest first (S1). */
-export const PICTURES = ['6x6', '8x6', '10x6', '9x8', '12x7', '12x8', '12x9', '12x10'] as const;
-
-export const ARTS = ['castle', 'harbour', 'forest'] as const;
-
-/** The fair size for so many players (S1). */
-const USUAL_PICTURE = ['12x7', '12x8', '12x7', '9x8', '8x6', '8x6'];
-
-/** The size a step smaller or larger than the usual one. */
-export function pictureFor(players: number, harder: -1 | 0 | 1): string {
-  const usual = PICTURES.findIndex((size) => size === USUAL_PICTURE[players - 1]);
-  return PICTURES[usual + harder] ?? '';
-}

@@ -1,5 +1,5 @@
 /** What is waited for, and what to mind, in words. */
-import { poolOf } from './choices';
+import { isAsked, poolOf } from './choices';
 import type { Names } from '../../lib/seats.svelte';
 import { list, t } from '../../lib/texts.svelte';
 import type { SeatName, SkakanieView } from '../../wire/protocol';
@@ -28,7 +28,7 @@ export function advice(
   const { wait } = view;
   if (wait.for === 'over') return t('event-game-over');
   if (wait.for === 'chance') return '';
-  const mine = wait.seat === seat && view.legal.length > 0;
+  const mine = wait.seat === seat && isAsked(view);
   if (wait.for === 'corner') return mine ? t('web-sk-do-corner') : '';
   if (wait.for === 'give') {
     if (!mine) return '';
@@ -62,8 +62,9 @@ function short(name: string): string {
 /** A pool's name: its owner's, or everybody's. */
 export function poolName(view: SkakanieView, at: number, seat: SeatName | null, names: Names): string {
   const owners = view.pools[at]?.owners ?? [];
-  if (owners.length !== 1) return t('web-sk-common');
-  const who = names.who(owners[0] ?? '');
+  const [owner, other] = owners;
+  if (!owner || other) return t('web-sk-common');
+  const who = names.who(owner);
   const mine = seat !== null && poolOf(view, seat) === at && who !== t('seat-default-name');
   return mine ? t('web-sk-mine', { who }) : who;
 }

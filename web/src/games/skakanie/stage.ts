@@ -28,7 +28,7 @@ export function duration(event: SkakanieEvent): number {
 
 /** The view after an event. */
 export function advance(view: SkakanieView, event: SkakanieEvent): SkakanieView {
-  const after: SkakanieView = { ...view, if_ended: null };
+  const after: SkakanieView = { ...view, if_ended: null, last: [event] };
   switch (event.type) {
     case 'dealt':
       return {
