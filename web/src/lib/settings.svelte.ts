@@ -20,6 +20,11 @@ function remembered<Value extends string>(name: string, values: readonly Value[]
   return values.find((value) => value === read(name)) ?? usual;
 }
 
+type Remembered = 'theme' | 'speed' | 'sounds' | 'notices' | 'look' | 'large' | 'name';
+
+/** What is on or off is written so. */
+const WRITTEN: Record<string, string> = { true: 'on', false: 'off' };
+
 class Settings {
   theme = $state<Theme>(remembered('theme', THEMES, 'system'));
   speed = $state<Speed>(remembered('speed', SPEEDS, 'normal'));
@@ -50,39 +55,10 @@ class Settings {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  chooseTheme(theme: Theme): void {
-    this.theme = theme;
-    write('theme', theme);
-  }
-
-  chooseSpeed(speed: Speed): void {
-    this.speed = speed;
-    write('speed', speed);
-  }
-
-  chooseSounds(on: boolean): void {
-    this.sounds = on;
-    write('sounds', on ? 'on' : 'off');
-  }
-
-  chooseNotices(on: boolean): void {
-    this.notices = on;
-    write('notices', on ? 'on' : 'off');
-  }
-
-  chooseLook(look: Look): void {
-    this.look = look;
-    write('look', look);
-  }
-
-  chooseLarge(large: Large): void {
-    this.large = large;
-    write('large', large);
-  }
-
-  rememberName(name: string): void {
-    this.name = name;
-    write('name', name);
+  /** Changes one of them, and remembers it. */
+  choose<Name extends Remembered>(name: Name, value: this[Name]): void {
+    this[name] = value;
+    write(name, WRITTEN[String(value)] ?? String(value));
   }
 }
 

@@ -28,11 +28,11 @@ test('the icon has a dot when it is one’s turn, and only then', () => {
 test('nothing is heard until sounds are chosen', async () => {
   expect(settings.sounds).toBe(false);
   hear('turn');
-  settings.chooseSounds(true);
+  settings.choose('sounds', true);
   hear('bite');
   await vi.waitFor(() => expect(played).toHaveBeenCalledOnce());
   expect(played).toHaveBeenCalledWith('bite');
-  settings.chooseSounds(false);
+  settings.choose('sounds', false);
 });
 
 test('the browser is asked, and its answer counts', async () => {

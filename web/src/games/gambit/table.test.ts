@@ -3,27 +3,30 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { gambitOptions, gambitState, gambitView } from '../../dev/fixtures';
 import { texts } from '../../lib/texts.svelte';
-import type { ViewOf } from '../game';
+import type { TableProps, ViewOf } from '../game';
 import Table from './Table.svelte';
 
 const act = vi.fn();
 
-function show(view: ViewOf<'gambit'>, pending: string | null = null): void {
-  render(Table, {
+function show(view: ViewOf<'gambit'>, pending: string | null = null): (question: number) => Promise<void> {
+  const props = {
     state: gambitState(),
     options: gambitOptions(2),
     view,
     event: null,
     beat: 0,
     pace: 0,
-    seat: 'A',
+    seat: 'A' as const,
     pending,
     act,
     point: () => undefined,
     pointed: [],
     thinking: [],
-    online: ['A'],
-  });
+    online: ['A' as const],
+  } satisfies TableProps<'gambit'>;
+  const { rerender } = render(Table, props);
+  /** The same table, told anew with this question. */
+  return (question) => rerender({ state: gambitState({}, { seats: [{ seat: 'A', question, undo: null }] }) });
 }
 
 const square = (name: string): HTMLElement => {
@@ -101,4 +104,23 @@ test('nothing can be tapped while an action is on its way', async () => {
   show(gambitView({ legal: ['move e7'] }), 'move e7');
   await fireEvent.click(square('e7'));
   expect(act).not.toHaveBeenCalled();
+});
+
+test('picked cards stay until another question is asked', async () => {
+  const seats = gambitView().seats.map((seat) => ({ ...seat, row: [] }));
+  const ask = show(gambitView({ phase: 'planning', seats, legal: ['plan QRN'] }));
+  await fireEvent.click(card('Q'));
+  await ask(1);
+  expect(card('Q').getAttribute('aria-pressed')).toBe('true');
+  await ask(2);
+  expect(card('Q').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('the last move is drawn from the view alone', () => {
+  const last = { seat: 'B', card: 'R', from: 'h1', to: 'h5', captured: null, stayed: false } as const;
+  show(gambitView({ last }));
+  expect(document.querySelector('line.trace')?.getAttribute('y1')).toBe('750');
+  cleanup();
+  show(gambitView({ last: { ...last, from: 'h5', stayed: true } }));
+  expect(document.querySelector('line.trace')).toBeNull();
 });

@@ -1,6 +1,6 @@
-/** The address to put into QR codes: one that phones can reach. */
+/** The address to put into links and QR codes: one that phones can reach. */
 import { shareOrigin } from '../lib/keys';
-import { about } from '../net/http';
+import { about } from './http';
 
 class Addresses {
   origin = $state(location.origin);
