@@ -170,7 +170,7 @@ async function replays(person: Person, inspector: Inspector): Promise<void> {
     await inspector.look(`replay, ${sheet}`);
     await person.closeSheet();
   }
-  await page.locator('[data-last]').click();
+  await page.locator('[data-control="last"]').click();
   await inspector.look('replay, the end', true);
   await person.open('/replay');
   const broken = {

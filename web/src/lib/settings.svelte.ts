@@ -20,10 +20,7 @@ function remembered<Value extends string>(name: string, values: readonly Value[]
   return values.find((value) => value === read(name)) ?? usual;
 }
 
-type Remembered = 'theme' | 'speed' | 'sounds' | 'notices' | 'look' | 'large' | 'name';
-
-/** What is on or off is written so. */
-const WRITTEN: Record<string, string> = { true: 'on', false: 'off' };
+type Chosen = 'theme' | 'speed' | 'sounds' | 'notices' | 'look' | 'large' | 'name';
 
 class Settings {
   theme = $state<Theme>(remembered('theme', THEMES, 'system'));
@@ -55,10 +52,10 @@ class Settings {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  /** Changes one of them, and remembers it. */
-  choose<Name extends Remembered>(name: Name, value: this[Name]): void {
-    this[name] = value;
-    write(name, WRITTEN[String(value)] ?? String(value));
+  /** Chooses something, and remembers it. */
+  choose<Name extends Chosen>(name: Name, value: Settings[Name]): void {
+    (this as Settings)[name] = value;
+    write(name, typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
   }
 }
 
