@@ -21,7 +21,7 @@ def gambit(view, legal):
 
 def skakanie(view, legal, seat):
     """Takes what fits, walks towards it, else digs. Bitten, it gives a piece of its smallest fragment."""
-    columns = view["picture"]["columns"]
+    columns = view["columns"]
     fragments = next(pool["fragments"] for pool in view["pools"] if seat in pool["owners"])
     own = set(fragments[0]) if fragments else set()
 
@@ -38,7 +38,7 @@ def skakanie(view, legal, seat):
     def worth(action):
         words = action.split()
         if words[0] == "take":
-            return 100 if fits(view["stacks"][view["pawns"][seat] - 1]["top"]) else 5
+            return 100 if fits(view["stacks"][view["pawns"]["ABCDEF".index(seat)] - 1]["top"]) else 5
         if words[0] == "move":
             return 50 - 5 * steps(int(words[1]))
         if words[0] == "give":
@@ -50,8 +50,9 @@ def skakanie(view, legal, seat):
 for line in sys.stdin:
     asked = json.loads(line)
     if asked["question"] == "agree":  # only Gambit asks: content to end while leading
-        own = asked["view"]["seats"].pop(asked["seat"])["points"]
-        answer = {"agree": all(own > other["points"] for other in asked["view"]["seats"].values())}
+        points = [seat["points"] for seat in asked["view"]["seats"]]
+        own = points.pop("ABCDEF".index(asked["seat"]))
+        answer = {"agree": own > max(points)}
     elif asked["game"] == "gambit":
         answer = {"action": gambit(asked["view"], asked["legal"])}
     else:

@@ -53,26 +53,32 @@ def main(server, game):
         made = json.load(answer)
     table, acks = made["table"], iter(range(1_000_000))
     line = Socket(server.split("://")[1].rstrip("/"))
-    line.say(type="join", table=table, keys=[made["seats"][0]])
-    asked = None  # the question that was answered last
+    line.say(table=table, query={"type": "join", "keys": [made["seats"][0]]})
+    asked = info = None  # the question that was answered last; the table, which is sent when it changes
+
+    def command(**what):
+        line.say(table=table, ack=f"py{next(acks)}", command=what)
+
     while True:
         message = line.hear()
         if message["type"] in ("refused", "left"):
             sys.exit(f"the server says {message}")
         if message["type"] not in ("synced", "changed"):
             continue
-        info, you, view = (message["state"][key] for key in ("info", "you", "view"))
+        state = message["state"] if message["type"] == "synced" else message
+        info, status, you, view = state["info"] or info, state["status"], state["you"], state["view"]
         if info["stage"] == "over":
             return print(json.dumps({"table": table, "outcome": info["outcome"]}))
         if info["stage"] == "lobby":
             if not info["seats"][0]["ready"]:
-                line.say(type="ready", table=table, seat="A", entropy=os.urandom(16).hex(), ack=f"py{next(acks)}")
+                command(type="ready", seat="A", entropy=os.urandom(16).hex())
             continue
         question = you["seats"][0]["question"]
-        if "A" in info["waiting"] and question != asked:
+        if "A" in status["waiting"] and question != asked:
             asked = question
-            action = random.choice(view["legal"])
-            line.say(type="act", table=table, seat="A", question=question, action=action, ack=f"py{next(acks)}")
+            gives = view.get("gives") or {"pieces": [], "stacks": []}  # any piece under any stack (S8)
+            legal = view["legal"] + [f"give {piece} to {stack}" for piece in gives["pieces"] for stack in gives["stacks"]]
+            command(type="act", seat="A", question=question, action=random.choice(legal))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,42 @@
 # Stolik in English. One catalogue for terminal and browser; see CONTRIBUTING.md, “Add a language”.
 #
-# $who is a player's name; $you is `yes` where the reader is that player. Sentences are in the present tense and never
+# $who is a player’s name; $you is `yes` where the reader is that player. Sentences are in the present tense and never
 # bend a name, so that any name fits in any language.
+#
+# Glossary: one word for one thing. Apostrophe ’, quotation marks “ ”.
+#
+#   table, seat – a place at the table; a player sits there
+#   host – who created the table
+#   spectator, to watch – who has a link but no seat
+#   link – what opens a table or a seat
+#   computer (player) – plays a seat; as a stand-in: “the computer plays for …”
+#   house rules – what is chosen when a table is created
+#   time limit – for each decision
+#   gambit – a player’s one piece on the board
+#   token – what a gambit captures; the Dragon has four of its own
+#   to capture
+#   starting square – where a gambit starts; numbered 1 to 4
+#   setup card – where tokens and starting squares are
+#   row, hand, draw pile, discards, deck – a player’s cards
+#   plan – the first three cards
+#   to lay – to put a card face down into the row
+#   to reveal – to turn a card face up
+#   face-down – of cards and pieces
+#   vote, to agree, to withdraw – to end the game (G17)
+#   stack – one of twelve
+#   piece – of the jigsaw
+#   to fit – of pieces that share an edge
+#   fragment – pieces that fit together
+#   pool; shared pool – the pieces a player, or the team, has collected
+#   pawn – a player’s marker on the stacks
+#   to turn up – of the next piece of a stack
+#   bite; to give back (a piece) – what the Dragon does, and what follows
+#   lap, home – the Dragon’s way round, and where it starts
+#   undo – also of a plan
+#   rematch
+#   replay; step; view as
+#   log – a recorded game
+#   shuffle check; seed; fingerprint
 
 ## Names
 
@@ -38,26 +73,26 @@ points-count =
 choose-game =
     Which game?
       1  Gambit: plan chess moves ahead and race for tokens
-      2  Skakanie: a jigsaw puzzle together, away from the Dragon
+      2  Skakanie: build a jigsaw together and dodge the Dragon
 choose-prompt = 1 or 2
-welcome-back = Welcome back: the game goes on where it was left.
+welcome-back = Welcome back! The game continues where you left it.
 # The SHA-256 of the seed, shown before the first card; with 64 digits it has to fit a line of 80.
 welcome-commitment = Commitment: { $commitment }
 welcome-saved = Every step is saved in { $path }
-welcome-prompt = Press Enter to begin; ? helps at any time
+welcome-prompt = Press Enter to begin; type ? for help
 seed-file-warning =
-    The seed of a running game: it tells all that is still to be drawn. Do not look.
-    stolik needs it to go on with the game and removes it at the end.
+    The seed of a running game: it gives away everything still to be drawn. Do not look.
+    stolik needs it to continue the game and removes it at the end.
 leave-saved =
     The game is saved in { $path }
-    Go on with it: stolik play --resume { $path }
+    Continue it: stolik play --resume { $path }
 end-saved =
     The game is saved in { $path }
     Check it: stolik verify { $path }
 
 ## The curtain
 
-curtain-hand-over = Hand the keyboard to { $name }. Nobody else looks!
+curtain-hand-over = Hand the keyboard to { $name }. Everyone else, look away!
 curtain-press-enter = Press Enter when you are ready
 
 ## What is typed: words with blanks between them, the first is shown. English ones work in every language.
@@ -92,19 +127,19 @@ hint-try = Try `{ $what }`.
 rules-unknown = The rules go from { $first } to { $last }.
 refused = { $text } ({ $rule }).
 refused-plain = { $text }.
-second-thoughts-prompt = Enter: go on – unplan: take the cards back
+second-thoughts-prompt = Enter: continue – unplan: undo your plan
 caution-prompt = Enter: do it – anything else: think again
 help-common =
     Anywhere: `rules` or `rules 9` for the rules, `hint` for a suggestion, Enter to see the screen again, `quit` to save and leave.
 help-gambit =
-    Move: a square, such as `e4`. What stands in [brackets] you can reach; a token there is captured.
-    Lay a card: its letter (B bishop, R rook, Q queen, N knight) or its name. Plan: three letters, such as `BNQ`, the first move first.
-    `discards` shows all cards played since the last shuffle. `agree` proposes to end the game now, `withdraw` takes that back (G17).
+    Move: a square, such as `e4`. You can reach the squares in [brackets]; a token there is captured.
+    Lay a card: its letter (B bishop, R rook, Q queen, N knight) or its name. Plan: three letters, such as `BNQ`, in the order you will play them.
+    `discards` shows all cards played since the last shuffle. `agree` votes to end the game now, `withdraw` takes your vote back (G17).
 help-skakanie =
     `take` (or `t`) takes the piece under your pawn; a number moves the pawn to that stack; `end` ends the turn.
-    In the picture every letter is a player's piece, a capital one in the largest fragment; a number is the stack with that piece on top. [Brackets] mark what would join yours.
-    ▒ counts the pieces face down, ›1 ›2 ›3 are the Dragon's next steps, ⌂ is its first place.
-    Bitten, type a piece and a stack, such as `D4 7`. `stack 7` and `pieces` show what is known.
+    In the picture a letter is a player’s piece, a capital letter one in their largest fragment; a number is the stack with that piece on top. [Brackets] mark pieces that fit yours.
+    ▒ counts the face-down pieces, ›1 ›2 ›3 are the Dragon’s next steps, ⌂ is its home.
+    When you are bitten, type a piece and a stack, such as `D4 7`. `stack 7` and `pieces` show what is known.
 help-push = `push B 7` moves the pawn of seat B to stack 7.
 
 ## Voting (G17)
@@ -124,28 +159,28 @@ vote-declined =
         [yes] You would rather play on.
        *[no] { $who } would rather play on.
     }
-vote-lapsed = A token is captured, so nobody's agreement to end counts any more (G17).
-vote-missing = You would end the game now (G17); still to agree: { $names }. `withdraw` takes it back.
-vote-standing = To end the game now (G17): { $names }. Type `agree`, or just play on.
+vote-lapsed = The situation has changed, so all votes to end the game lapse (G17).
+vote-missing = You vote to end the game now (G17). Still to agree: { $names }. Type `withdraw` to take it back.
+vote-standing = Votes to end the game now (G17): { $names }. Type `agree`, or just play on.
 
 ## Cards and tokens
 
 card-bishop = bishop
 card-bishop-letters = B
 card-bishop-object = a bishop
-card-bishop-moves = diagonally, as far as the way is free
+card-bishop-moves = diagonally, as far as the way is clear
 card-rook = rook
 card-rook-letters = R
 card-rook-object = a rook
-card-rook-moves = straight, as far as the way is free
+card-rook-moves = straight, as far as the way is clear
 card-queen = queen
 card-queen-letters = Q
 card-queen-object = a queen
-card-queen-moves = straight or diagonally, as far as the way is free
+card-queen-moves = straight or diagonally, as far as the way is clear
 card-knight = knight
 card-knight-letters = N
 card-knight-object = a knight
-card-knight-moves = a jump of two and one, over anything
+card-knight-moves = in an L, jumping over anything
 token-pawn-object = a pawn
 token-knight-object = a knight
 token-bishop-object = a bishop
@@ -155,14 +190,14 @@ token-king-object = a king
 
 ## Gambit: the table
 
-gambit-introduction = You move one piece, your gambit. It moves as your next card says: like a bishop, a rook, a queen or a knight. Three cards lie face down before you and are played from left to right; after every move you add one at the right end. Where your gambit ends on a token, it captures it. When the last token is gone, most points win. Nobody may look at cards face down, not even at their own: remember yours!
+gambit-introduction = You move one piece, your gambit. It moves as your next card says: like a bishop, a rook, a queen or a knight. Three cards lie face down in front of you and are played from left to right; after every move you add one at the right end. If your gambit ends its move on a token, it captures it. When the last token is gone, the player with the most points wins. Nobody may look at face-down cards, not even their own: remember yours!
 gambit-setup = Setup card: { $setup }.
 gambit-oldest =
     { $you ->
-        [yes] You are the oldest and choose a start spot first; who chooses last moves first.
-       *[no] { $who } is the oldest and chooses a start spot first; who chooses last moves first.
+        [yes] You are the oldest and choose a starting square first. Whoever chooses last moves first.
+       *[no] { $who } is the oldest and chooses a starting square first. Whoever chooses last moves first.
     }
-gambit-peek = May look at their own cards face down: { $names } (G14).
+gambit-peek = May look at their own face-down cards: { $names } (G14).
 gambit-late-draw = The sixth card is drawn after the first move (G7).
 gambit-left =
     { $tokens ->
@@ -174,8 +209,8 @@ gambit-left =
     }
 gambit-calm =
     { $turns ->
-        [one] { $turns } calm turn left (G17)
-       *[other] { $turns } calm turns left (G17)
+        [one] { $turns } capture-free turn left (G17)
+       *[other] { $turns } capture-free turns left (G17)
     }
 heading-row = row
 heading-hand = hand
@@ -185,14 +220,14 @@ hand = Hand:
 
 ## Gambit: what is to be decided
 
-question-place = Start spots that are free: { $spots }. Who places last moves first (G4).
-question-plan = Plan your first three moves: three cards, the first move first. They will lie face down, and you may not look at them again, so keep them in mind (G6, G14).
-question-lay = Which card goes to the right end of your row? It will be played in three turns (G8).
-question-blocked = Blocked: this card leads nowhere from here, so the gambit stays (G9).
+question-place = Free starting squares: { $spots }. Whoever chooses last moves first (G4).
+question-plan = Plan your first three moves: three cards, in the order you will play them. They lie face down and you may not look at them again, so remember them (G6, G14).
+question-lay = Which card goes to the right end of your row? You play it in three turns (G8).
+question-blocked = Blocked: this card leads nowhere from here, so your gambit stays (G9).
 question-card = Your card:
 question-captures = Captures: { $squares }
 question-free = Free squares: { $squares }
-prompt-place = Start spot
+prompt-place = Starting square
 prompt-plan = Three cards, such as BNQ
 prompt-move = Where to
 prompt-stay = Press Enter to stay
@@ -202,8 +237,8 @@ prompt-lay = Which card
 
 event-placed =
     { $you ->
-        [yes] You take start spot { $spot } ({ $square }).
-       *[no] { $who } takes start spot { $spot } ({ $square }).
+        [yes] You take starting square { $spot } ({ $square }).
+       *[no] { $who } takes starting square { $spot } ({ $square }).
     }
 event-dealt =
     { $you ->
@@ -217,13 +252,13 @@ event-planned =
     }
 event-took-back =
     { $you ->
-        [yes] You take your plan back.
-       *[no] { $who } takes the plan back.
+        [yes] You undo your plan.
+       *[no] { $who } undoes their plan.
     }
 event-reshuffled =
     { $you ->
-        [yes] You shuffle { $count } discards into a new pile (G13).
-       *[no] { $who } shuffles { $count } discards into a new pile (G13).
+        [yes] You shuffle { $count } discards into a new draw pile (G13).
+       *[no] { $who } shuffles { $count } discards into a new draw pile (G13).
     }
 event-drew =
     { $you ->
@@ -242,23 +277,23 @@ event-captured =
     }
 event-stayed =
     { $you ->
-        [yes] You turn up { $card } but are blocked and stay (G9).
-       *[no] { $who } turns up { $card } but is blocked and stays (G9).
+        [yes] You reveal { $card } but are blocked and stay (G9).
+       *[no] { $who } reveals { $card } but is blocked and stays (G9).
     }
 event-calm-ahead =
     { $turns ->
-        [one] { $turns } more turn without a capture, and the game ends as it stands (G17).
-       *[other] { $turns } more turns without a capture, and the game ends as it stands (G17).
+        [one] { $turns } more turn without a capture ends the game with the current score (G17).
+       *[other] { $turns } more turns without a capture end the game with the current score (G17).
     }
 
 ## Gambit: the end
 
 end-last-token = The last token is captured: the game is over (G15).
-end-agreement = All agree: the game ends as it stands (G17).
+end-agreement = Everyone agrees: the game ends with the current score (G17).
 end-calm =
     { $turns ->
-        [one] { $turns } turn without a capture: the game ends as it stands (G17).
-       *[other] { $turns } turns in a row without a capture: the game ends as it stands (G17).
+        [one] { $turns } turn without a capture ends the game with the current score (G17).
+       *[other] { $turns } turns in a row without a capture end the game with the current score (G17).
     }
 end-winner =
     { $you ->
@@ -267,22 +302,22 @@ end-winner =
     }
 end-tie =
     { $you ->
-        [yes] Equal points ({ $points }): { $names }. You come first, for your turn was nearest to the end (G16).
-       *[no] Equal points ({ $points }): { $names }. { $who } comes first, whose turn was nearest to the end (G16).
+        [yes] Equal points ({ $points }): { $names }. You win the tie, because you had the latest turn (G16).
+       *[no] Equal points ({ $points }): { $names }. { $who } wins the tie, with the latest turn (G16).
     }
 
 ## Skakanie: the table
 
-skakanie-introduction = Together you collect pieces of a jigsaw puzzle from twelve stacks. In a turn you have three actions: take the piece your pawn stands on, or move the pawn to a neighbouring stack, never diagonally. After each turn the Dragon goes one stack on around the edge; a player whose pawn it finds there has to put a piece back. After four rounds of the Dragon the game ends. Each player scores the pieces of the largest fragment minus the number of other fragments.
+skakanie-introduction = Together you collect pieces of a jigsaw puzzle from twelve stacks. In a turn you have three actions: take the piece your pawn stands on, or move the pawn to a neighbouring stack, never diagonally. After each turn the Dragon moves one stack on around the edge; if it reaches your pawn, you give a piece back. The game ends after four laps of the Dragon. Each player scores the pieces of their largest fragment minus the number of their other fragments.
 skakanie-goal = The picture has { $pieces } pieces; together you need { $target } points.
 skakanie-youngest =
     { $you ->
         [yes] You are the youngest and begin.
        *[no] { $who } is the youngest and begins.
     }
-skakanie-push = You may move each other's pawns (S13 d).
-skakanie-joint = You collect into one common pool (S13 e).
-skakanie-fierce = The Dragon is fierce: it chooses the piece by lot (S8).
+skakanie-push = You may move each other’s pawns (S13 d).
+skakanie-joint = You collect into one shared pool (S13 e).
+skakanie-fierce = The Dragon is fierce: it picks the piece at random (S8).
 skakanie-singles = Single pieces cost two points (S13 c).
 skakanie-team = Team: { $score } of { $target } points
 skakanie-dragon = Dragon on { $stack }, next { $steps }
@@ -292,19 +327,19 @@ skakanie-stack =
         [one] Stack { $stack }: on top { $top }, then { $unknown } unknown piece, then { $known }
        *[other] Stack { $stack }: on top { $top }, then { $unknown } unknown pieces, then { $known }
     }
-skakanie-all = everybody
+skakanie-all = everyone
 
 ## Skakanie: what is to be decided
 
 question-corner = Choose a corner for your pawn: stack 1, 4, 9 or 12. Pawns may share it (S2).
 question-take = take: { $piece }
-question-take-joins = take: { $piece }, which joins yours
+question-take-joins = take: { $piece }, which fits yours
 question-step = move to: { $stacks }
 question-push = push: { $pushes }
 question-end = end
-question-dragon-comes = The Dragon comes to your stack when this turn ends (S8).
-question-give = The Dragon has found you: put one of your pieces under any stack (S8).
-question-give-drawn = The fierce Dragon has drawn { $piece }: choose a stack to put it under (S8).
+question-dragon-comes = When this turn ends, the Dragon reaches your stack (S8).
+question-give = You are bitten: put one of your pieces under any stack (S8).
+question-give-drawn = The fierce Dragon picked { $piece }: choose a stack to put it under (S8).
 question-fragments = Your fragments: { $fragments }
 prompt-corner = Corner
 prompt-turn =
@@ -314,7 +349,7 @@ prompt-turn =
     }
 prompt-give = Piece and stack, such as D4 7
 prompt-give-drawn = Under which stack
-caution-bite = The Dragon now comes to stack { $stack }: you will have to give a piece back (S8).
+caution-bite = The Dragon now reaches stack { $stack }: you will have to give a piece back (S8).
 
 ## Skakanie: what happens. The actions of a turn follow `news-who` on one line, with commas between them.
 
@@ -343,7 +378,7 @@ event-turn-ended =
         [yes] end the turn
        *[no] ends the turn
     }
-event-dragon-stepped = The Dragon goes to { $stack }.
+event-dragon-stepped = The Dragon moves to { $stack }.
 event-dragon-placed = The Dragon starts on stack { $stack }.
 event-dragon-gave-way = The Dragon makes room and starts on stack { $stack } (S3).
 event-corner-chosen =
@@ -358,13 +393,13 @@ event-bitten =
     }
 event-spared =
     { $you ->
-        [yes] The Dragon finds you, but you have nothing to give.
-       *[no] The Dragon finds { $who }, who has nothing to give.
+        [yes] The Dragon bites, but you have no piece to give back.
+       *[no] The Dragon bites { $who }, who has no piece to give back.
     }
 event-drawn =
     { $you ->
-        [yes] The fierce Dragon draws your { $piece }.
-       *[no] The fierce Dragon draws { $piece } from { $who }.
+        [yes] The fierce Dragon picks your { $piece }.
+       *[no] The fierce Dragon picks { $piece } from { $who }.
     }
 event-given =
     { $you ->
@@ -378,102 +413,101 @@ event-given-face-up =
     }
 event-token-discarded =
     { $left ->
-        [0] The Dragon is home: its last token goes (S9).
-        [one] The Dragon is home: a token goes, { $left } is left (S9).
-       *[other] The Dragon is home: a token goes, { $left } are left (S9).
+        [0] The Dragon finishes a lap and loses its last token (S9).
+       *[other] The Dragon finishes a lap and loses a token: { $left } left (S9).
     }
-event-game-over = The last Dragon token is gone: the game is over (S10).
+event-game-over = The Dragon has no tokens left: the game is over (S10).
 
 ## Skakanie: the end
 
-end-won = You have beaten the Dragon: { $score } points, { $target } were needed!
-end-lost = The Dragon wins this time: { $score } points, { $target } were needed.
+end-won = You beat the Dragon with { $score } points; you needed { $target }!
+end-lost = The Dragon wins this time: you have { $score } points and needed { $target }.
 end-sum =
     { $others ->
         [one] largest fragment { $largest }, { $others } other: −{ $cost }
        *[other] largest fragment { $largest }, { $others } others: −{ $cost }
     }
 
-## Refusals, by code. The rule's id follows in brackets.
+## Refusals, by code. The rule’s id follows in brackets.
 
-refusal-not-your-placing = Another player places now
-refusal-spot-taken = That start spot is taken
-refusal-not-placing = Every gambit is placed once, before the cards are dealt
-refusal-not-planning = Three moves are planned once, when the cards are dealt
-refusal-already-planned = You have planned already
-refusal-nothing-to-take-back = There is no plan to take back
+refusal-not-your-placing = It is another player’s turn to choose
+refusal-spot-taken = That starting square is taken
+refusal-not-placing = You choose a starting square once, before the cards are dealt
+refusal-not-planning = You plan three moves once, when the cards are dealt
+refusal-already-planned = You have already planned
+refusal-nothing-to-take-back = There is no plan to undo
 refusal-plan-not-in-hand = You do not have all these cards in your hand
 refusal-not-in-hand = You do not have that card in your hand
-refusal-not-your-turn = It is another player's turn
-refusal-not-moving = The gambit does not move now
-refusal-not-laying = First the move, then the card
-refusal-blocked = The gambit is blocked and has to stay
-refusal-not-blocked = The gambit can move, so it has to
+refusal-not-your-turn = It is another player’s turn
+refusal-not-moving = Your gambit does not move now
+refusal-not-laying = Move first, then lay a card
+refusal-blocked = Your gambit is blocked and has to stay
+refusal-not-blocked = Your gambit can move, so it has to
 refusal-out-of-reach = The card does not lead there
 refusal-gambit-there = Another gambit stands there
 refusal-over = The game is over
-refusal-no-chance-due = Nothing is to be dealt or drawn now
-refusal-not-in-pile = The draw pile does not have these cards
-refusal-not-dealt = The pieces are not dealt yet
-refusal-dragon-not-placed = The Dragon has no place yet
-refusal-game-over = The last Dragon token is gone, the game is over
-refusal-corner-first = Choose a corner for the pawn first
-refusal-corner-chosen = A corner is chosen once, before the first turn
+refusal-no-chance-due = There is nothing to deal or draw now
+refusal-not-in-pile = These cards are not in the draw pile
+refusal-not-dealt = The pieces have not been dealt yet
+refusal-dragon-not-placed = The Dragon has no stack yet
+refusal-game-over = The Dragon has no tokens left, so the game is over
+refusal-corner-first = First choose a corner for your pawn
+refusal-corner-chosen = You choose a corner once, before the first turn
 refusal-not-a-corner = Pawns start on a corner: stack 1, 4, 9 or 12
 refusal-nothing-to-take = The stack under your pawn is empty
 refusal-not-a-neighbour = A pawn moves to a neighbouring stack, never diagonally
-refusal-dragon-there = No pawn may be moved onto the Dragon's stack
-refusal-pushing-not-agreed = Moving other players' pawns was not agreed on
-refusal-own-pawn = Your own pawn moves by a plain number
+refusal-dragon-there = No pawn may move onto the Dragon’s stack
+refusal-pushing-not-agreed = The house rules do not allow moving other players’ pawns
+refusal-own-pawn = To move your own pawn, type just the number
 refusal-no-such-pawn = There is no such pawn
-refusal-bite-first = The bitten player gives a piece first
-refusal-not-bitten = A piece is given only after a bite of the Dragon
+refusal-bite-first = The bitten player gives a piece back first
+refusal-not-bitten = You give a piece back only after a bite
 refusal-not-in-pool = You do not have that piece
-refusal-not-drawn = The fierce Dragon draws a piece first
-refusal-other-piece-drawn = The fierce Dragon drew another piece
-refusal-deal-not-due = Nothing is to be dealt now
-refusal-incomplete-deal = A deal has every piece of the picture exactly once
-refusal-dragon-not-due = The Dragon has its place already
+refusal-not-drawn = The fierce Dragon picks a piece first
+refusal-other-piece-drawn = The fierce Dragon picked another piece
+refusal-deal-not-due = There is nothing to deal now
+refusal-incomplete-deal = A deal must have every piece of the picture exactly once
+refusal-dragon-not-due = The Dragon already has its stack
 refusal-inner-stack = The Dragon starts on an outer stack
-refusal-bite-not-due = No bite is due now
+refusal-bite-not-due = The Dragon is not biting anyone now
 refusal-ended = The game has ended
-refusal-no-such-seat = The table has no such seat
+refusal-no-such-seat = There is no such seat at this table
 refusal-no-agreement-yet = The game cannot be ended by agreement now
-refusal-already-agreed = You have agreed already
+refusal-already-agreed = You have already agreed
 refusal-not-agreed = You have not agreed, so there is nothing to withdraw
 
 ## The rules in short
 
-rule-g1 = The board is a chessboard, a1 to h8. Only gambits move; tokens lie still until they are captured.
-rule-g2 = A setup card says where the tokens lie, what they are worth and where the four start spots are.
-rule-g3 = Everybody has one gambit and a deck of twelve cards of their own; usually three each of bishop, rook, queen and knight.
-rule-g4 = The oldest player chooses a start spot first, the others follow counter-clockwise. The last to choose moves first, then it goes clockwise.
-rule-g5 = A start spot that nobody took is an ordinary empty square.
-rule-g6 = Everybody gets five cards and lays three face down, the first move at the left; all at the same time. A plan can be taken back until the last player has planned.
-rule-g7 = After planning everybody draws one card; in the Polish edition only after their first move.
-rule-g8 = A turn: the leftmost card is turned up, the gambit moves by it, one card from the hand goes to the right end of the row, one is drawn.
+rule-g1 = The board is a chessboard, a1 to h8. Only gambits move; tokens stay put until they are captured.
+rule-g2 = A setup card shows where the tokens lie, what they are worth and where the four starting squares are.
+rule-g3 = Everyone has one gambit and their own deck of twelve cards, usually three each of bishop, rook, queen and knight.
+rule-g4 = The oldest player chooses a starting square first, the others follow counter-clockwise. Whoever chooses last moves first; then play goes clockwise.
+rule-g5 = A starting square that nobody chose is an ordinary empty square.
+rule-g6 = Everyone gets five cards and lays three face down, the first move on the left; all at the same time. You can undo your plan until the last player has planned.
+rule-g7 = After planning, everyone draws one card; in the Polish edition only after their first move.
+rule-g8 = A turn: reveal the leftmost card, move your gambit by it, lay one card from your hand at the right end of the row, draw one.
 rule-g9 = A gambit that can move has to. If its card leads nowhere, it is blocked and stays; the turn goes on as usual.
-rule-g10 = Bishop, rook and queen move any number of squares but pass neither tokens nor gambits. Who ends on a token captures it.
-rule-g11 = No gambit ends on another one. Only the knight passes over things.
-rule-g12 = Captured tokens stay with their captor and count at the end.
-rule-g13 = When the draw pile is empty and a card is due, the discards are shuffled into a new one. Everybody may look through discards.
-rule-g14 = Nobody looks at cards face down, not even at their own. Younger players may be allowed to, but never change the order.
-rule-g15 = The game ends at once with the last token. Most points win.
-rule-g16 = Of players with equal points, the one whose turn was nearest to the end wins.
-rule-g17 = All can agree to end the game as it stands. It also ends so after many turns in a row without a capture (usually 40), announced ten turns ahead.
+rule-g10 = Bishop, rook and queen move any number of squares but pass neither tokens nor gambits. Ending on a token captures it.
+rule-g11 = No gambit ends its move on another one. Only the knight jumps over things.
+rule-g12 = You keep the tokens you capture; they count at the end.
+rule-g13 = When you must draw and your draw pile is empty, your discards are shuffled into a new one. Everyone may look through discards.
+rule-g14 = Nobody looks at face-down cards, not even their own. Younger players may be allowed to, but never to change the order.
+rule-g15 = The game ends at once with the last token. The most points win.
+rule-g16 = Of players with equal points, the one who had the latest turn wins.
+rule-g17 = All players can agree to end the game with the current score; votes lapse on a capture or a change of leader. It also ends after many turns in a row without a capture (usually 40), announced ten turns ahead.
 rule-s1 = The pieces lie face down in twelve stacks, three rows of four; the top one of each is face up.
-rule-s2 = Every player chooses a corner for the pawn. Pawns may always share a stack.
-rule-s3 = The Dragon starts on an outer stack with four tokens; if a pawn is put there, it moves on to the next one.
-rule-s4 = The youngest begins, then it goes clockwise.
+rule-s2 = Every player chooses a corner for their pawn. Pawns may always share a stack.
+rule-s3 = The Dragon starts on an outer stack with four tokens; if a pawn starts there, it moves on to the next one.
+rule-s4 = The youngest player begins, then play goes clockwise.
 rule-s5 = Three actions a turn, in any mix: take the piece under your pawn, or move the pawn to a neighbouring stack, never diagonally. You may end early.
-rule-s6 = No pawn is moved onto the Dragon's stack. A pawn the Dragon came upon may stay, take and leave.
-rule-s7 = After each turn the Dragon goes to the next outer stack clockwise.
-rule-s8 = A player whose pawn the Dragon comes upon puts a piece of their choice under any stack. Where it went everybody may know.
-rule-s9 = When the Dragon is back at its first place, it loses a token.
-rule-s10 = The game ends at once with the Dragon's last token.
-rule-s11 = A player's points: the pieces of the largest fragment minus the number of other fragments.
-rule-s12 = The team wins with five points for each player, unless something else was agreed.
-rule-s13 = Variants: more actions, for all or for some; single pieces cost two points; moving others' pawns; one common pool.
+rule-s6 = No pawn may move onto the Dragon’s stack. A pawn the Dragon has reached may stay, take and leave.
+rule-s7 = After each turn the Dragon moves to the next outer stack, clockwise.
+rule-s8 = A player whose pawn the Dragon reaches puts a piece of their choice under any stack. Everyone may know where it went.
+rule-s9 = When the Dragon is back home, it loses a token.
+rule-s10 = The game ends at once with the Dragon’s last token.
+rule-s11 = A player’s points: the pieces of their largest fragment minus the number of their other fragments.
+rule-s12 = The team wins with five points per player, unless you agreed on something else.
+rule-s13 = Variants: more actions, for everyone or for some; single pieces cost two points; moving others’ pawns; one shared pool.
 
 ## Browser
 
@@ -489,7 +523,7 @@ web-play-now-skakanie = Play now: you and a computer player against the Dragon.
 web-learn-first = First time? Learn it in three minutes
 web-learn-short = Learn it in three minutes
 web-learn-title = First game: { $game }
-web-learn-loading = One moment …
+web-learn-loading = One moment…
 web-learn-retry = Try again
 web-learn-leave = Leave the first game
 web-learn-again = Start again
@@ -499,77 +533,77 @@ web-learn-next = Continue
 web-learn-skip = Skip ahead
 web-learn-right = Right!
 web-learn-watch = Now watch: { $who } is playing.
-web-learn-fast = Both of you play on, in fast motion …
+web-learn-fast = You both play on, in fast motion…
 web-learn-done = That was your first game!
-web-learn-done-about = Now you know how it goes:
+web-learn-done-about = Now you know how it works:
 web-learn-play-gambit = Play against a computer player now
 web-learn-play-skakanie = Play with a computer player now
 web-learn-rules = Read the rules
 web-learn-other = Learn { $game }, too
-web-learn-gambit-start = Five tokens lie on the board. They never move; their numbers are points. When the last one is taken, whoever has the most points wins.
-web-learn-gambit-place = You have one single piece, your gambit. { $who } stands on a start spot already. Now you.
+web-learn-gambit-start = Five tokens lie on the board. They never move; their numbers are points. When the last one is captured, whoever has the most points wins.
+web-learn-gambit-place = You have a single piece, your gambit. { $who } is already on a starting square. Now you.
 web-learn-gambit-place-do = Tap e1, the square with the blue ring.
-web-learn-gambit-place-no = You may start there, but only a single pawn would be in reach. From e1 two tokens lie on your diagonals.
-web-learn-gambit-plan = Your five cards are moves. Lay three of them face down; they will be played from left to right. Remember them: nobody may look again, not even you!
-web-learn-gambit-plan-do = Tap bishop, rook, knight, in this order. Then “{ $plan }”.
-web-learn-gambit-plan-no = Every plan is allowed. In this game it is to be bishop, rook, knight; you will soon see why.
-web-learn-gambit-bishop = You have both drawn a card, and your first card is turned up: the bishop. It moves diagonally as far as the way is free.
-web-learn-gambit-bishop-do = Take the token on g3 for three points: tap it.
-web-learn-gambit-bishop-no = You may go there. But on g3 there are three points, more than anywhere else in reach.
+web-learn-gambit-place-no = You may start there, but you could reach only a single pawn. From e1 two tokens lie on your diagonals.
+web-learn-gambit-plan = Your five cards are moves. Lay three of them face down; you will play them from left to right. Remember them: nobody may look again, not even you!
+web-learn-gambit-plan-do = Tap bishop, rook, knight, in this order, then “{ $plan }”.
+web-learn-gambit-plan-no = Every plan is allowed. For this game make it bishop, rook, knight; you will soon see why.
+web-learn-gambit-bishop = You have both drawn a card, and your first card is revealed: the bishop. It moves diagonally as far as the way is clear.
+web-learn-gambit-bishop-do = Capture the token on g3 for three points: tap it.
+web-learn-gambit-bishop-no = You may go there. But g3 is worth three points, more than anything else in reach.
 web-learn-gambit-lay-queen = Three points! After each move you lay a card at the end of your row, face down. You will play it in three turns.
 web-learn-gambit-lay-queen-do = Tap the queen, then “{ $lay }”.
-web-learn-gambit-lay-queen-no = Who knows where you will stand by then? The queen moves straight and diagonally, so she nearly always finds something. Lay her.
-web-learn-gambit-theirs = You drew a card, so you hold three again. Then { $who } played a queen, right across the board, and took a rook: five points. The tokens belong to whoever comes first.
-web-learn-gambit-rook = Your rook is turned up. It moves straight. There is nothing to take, but if you can move, you must. So think ahead: your next card is the knight.
+web-learn-gambit-lay-queen-no = Who knows where you will be by then? The queen moves straight and diagonally, so she nearly always finds something. Lay her.
+web-learn-gambit-theirs = You drew a card, so you hold three again. Then { $who } played a queen, right across the board, and captured a rook: five points. First come, first served.
+web-learn-gambit-rook = Your rook is revealed. It moves straight. There is nothing to capture, but if you can move, you must. So think ahead: your next card is the knight.
 web-learn-gambit-rook-do = Go to g7. From there the knight can jump to the rook on h5.
-web-learn-gambit-rook-no = You may go there. But only from g7 can your knight, which comes next, jump to the five points on h5.
-web-learn-gambit-lay-bishop = Cards you have played are discarded, open for all to see. When your draw pile is empty, they are shuffled and drawn again.
+web-learn-gambit-rook-no = You may go there. But only from g7 can the knight, your next card, jump to the five points on h5.
+web-learn-gambit-lay-bishop = Played cards go to your discards, face up for everyone to see. When your draw pile is empty, they are shuffled and drawn again.
 web-learn-gambit-lay-bishop-do = You have two bishops: tap one, then “{ $lay }”.
 web-learn-gambit-lay-bishop-no = Any card will do. But if you lay one of the two bishops, you keep two different cards to choose from.
-web-learn-gambit-blocked = { $who } turned up a bishop, but you stand on the only way out of the corner. Gambits are never captured, and only a knight jumps over them. Whoever has no move stays.
-web-learn-gambit-knight = Your knight is turned up. It jumps two squares straight and one to the side, over everything.
-web-learn-gambit-knight-do = Jump to h5 and take the rook: five points.
-web-learn-gambit-knight-no = The knight may land there. But on h5 there are five points.
-web-learn-gambit-lay-rook = You lead, eight to five. Now a card for the end of the row, as always.
+web-learn-gambit-blocked = { $who } revealed a bishop, but you are on the only way out of the corner. Gambits are never captured, and only a knight jumps over them. If you have no move, you stay.
+web-learn-gambit-knight = Your knight is revealed. It jumps two squares straight and one to the side, over everything.
+web-learn-gambit-knight-do = Jump to h5 and capture the rook: five points.
+web-learn-gambit-knight-no = The knight may land there. But h5 is worth five points.
+web-learn-gambit-lay-rook = You lead eight to five. Now lay a card at the end of your row, as always.
 web-learn-gambit-lay-rook-do = You have two rooks: tap one, then “{ $lay }”.
 web-learn-gambit-lay-rook-no = Any card will do. But if you lay one of the two rooks, you keep two different cards to choose from.
-web-learn-gambit-queen = { $who } took a pawn: eight to six. Now your queen is turned up, which you laid three turns ago. One token is left.
-web-learn-gambit-queen-do = The queen moves straight or diagonally. Take the pawn on a5.
-web-learn-gambit-queen-no = You may go there, but do not leave the last token to { $who }. Take it, on a5, and you win.
-web-learn-gambit-end = The last token is gone, and the game ends at once: nine to six, you win! With equal points it would be whoever moved last.
-web-learn-gambit-learned-1 = Your gambit moves like the card that is turned up: bishop, rook, queen or knight. Ending on a token, it takes it.
-web-learn-gambit-learned-2 = Three cards always lie face down before you. You have to remember them.
+web-learn-gambit-queen = { $who } captured a pawn: eight to six. Now the queen you laid three turns ago is revealed. One token is left.
+web-learn-gambit-queen-do = The queen moves straight or diagonally. Capture the pawn on a5.
+web-learn-gambit-queen-no = You may go there, but do not leave the last token to { $who }. Capture it, on a5, and you win.
+web-learn-gambit-end = The last token is gone, and the game ends at once: nine to six, you win! With equal points, whoever moved last would win.
+web-learn-gambit-learned-1 = Your gambit moves like the revealed card: bishop, rook, queen or knight. If it ends on a token, it captures it.
+web-learn-gambit-learned-2 = Three cards always lie face down in front of you. You have to remember them.
 web-learn-gambit-learned-3 = After each move you lay a card at the end of the row and draw one.
 web-learn-gambit-learned-4 = If you can move, you must. If you cannot, you stay.
-web-learn-gambit-learned-5 = When the last token is taken, most points win.
-web-learn-skakanie-start = You and { $who } play together. Pieces of a jigsaw lie in twelve stacks; the Dragon walks round them. Collect pieces that fit together before it has gone round four times.
+web-learn-gambit-learned-5 = When the last token is captured, the most points win.
+web-learn-skakanie-start = You and { $who } play together. Pieces of a jigsaw lie in twelve stacks; the Dragon walks round them. Collect pieces that fit together before it finishes four laps.
 web-learn-skakanie-corner = Your pawn starts on a corner.
 web-learn-skakanie-corner-do = Tap stack 1, at the top left.
-web-learn-skakanie-corner-no = You may start there. But on stack 1 lies a piece that fits the one beside it, on stack 2.
-web-learn-skakanie-take = { $who } has chosen a corner, too. A turn has three actions: take the piece you stand on, or move to a stack beside you, never diagonally.
+web-learn-skakanie-corner-no = You may start there. But the piece on stack 1 fits the one next to it, on stack 2.
+web-learn-skakanie-take = { $who } has chosen a corner, too. A turn has three actions: take the piece you stand on, or move to a neighbouring stack, never diagonally.
 web-learn-skakanie-take-do = Take your piece: tap your stack, or “{ $take }”.
 web-learn-skakanie-take-no = You may do that. But first take the piece you stand on: it fits the one on stack 2.
-web-learn-skakanie-move = The piece is yours, and the next one lies open. A piece with a glowing edge fits yours.
+web-learn-skakanie-move = The piece is yours, and the next one is turned up. A piece with a glowing edge fits yours.
 web-learn-skakanie-move-do = Move on to stack 2: tap it.
-web-learn-skakanie-move-no = You may do that. But on stack 2 lies a piece that fits yours. Fetch it!
+web-learn-skakanie-move-no = You may do that. But the piece on stack 2 fits yours. Go and get it!
 web-learn-skakanie-join = You have hopped over. One action is left in this turn.
 web-learn-skakanie-join-do = Take the piece that fits.
 web-learn-skakanie-join-no = You may do that. But you came for this piece, and it fits yours. Take it.
-web-learn-skakanie-dragon = The two have joined into a fragment: two points. Your turn is over, and after every turn the Dragon goes one stack on. The small numbers show its next steps. Now it is { $who } who plays.
+web-learn-skakanie-dragon = The two form a fragment now: two points. Your turn is over, and after every turn the Dragon moves one stack on. The small numbers show its next steps. Now { $who } plays.
 web-learn-skakanie-three = The next piece on your stack fits, too.
 web-learn-skakanie-three-do = Take it.
 web-learn-skakanie-three-no = You may do that. But the piece under your pawn fits yours: take it first.
-web-learn-skakanie-away = Three points. Let us try out what a piece costs that does not fit.
+web-learn-skakanie-away = Three points. Let us find out what a piece costs that does not fit.
 web-learn-skakanie-away-do = Move on to stack 3.
-web-learn-skakanie-away-no = You may do that. For the trial you need stack 3, though: its piece does not fit.
+web-learn-skakanie-away-no = You may do that. But this time you need stack 3: its piece does not fit.
 web-learn-skakanie-stray = This piece touches none of yours.
-web-learn-skakanie-stray-do = Take it all the same. You will soon be rid of it.
+web-learn-skakanie-stray-do = Take it anyway. You will soon be rid of it.
 web-learn-skakanie-stray-no = You may do that. But take the piece that does not fit, just this once, to see what it costs.
-web-learn-skakanie-cost = Only your largest fragment counts; each other one costs a point: 3 − 1 = 2. And look how close the Dragon is behind you!
-web-learn-skakanie-give = The Dragon has come to your stack and bites: you have to put one of your pieces under a stack. You choose which, and where.
-web-learn-skakanie-give-do = Tap your single piece, C2, then stack 10. That is empty, so { $who } can take the piece from there.
-web-learn-skakanie-give-no = You may do that. But keep your fragment whole and give the single piece, to stack 10: { $who } can use it.
-web-learn-skakanie-middle = A bite can do good: three points again. You may not step onto the Dragon's stack, but you may leave it. It never comes to the two stacks in the middle.
+web-learn-skakanie-cost = Only your largest fragment counts; every other one costs a point: 3 − 1 = 2. And look how close behind you the Dragon is!
+web-learn-skakanie-give = The Dragon has reached your stack and bites: you have to put one of your pieces under a stack. You choose which piece, and which stack.
+web-learn-skakanie-give-do = Tap your single piece, C2, then stack 10. That stack is empty, so { $who } can take the piece from there.
+web-learn-skakanie-give-no = You may do that. But keep your fragment whole and put the single piece on stack 10: { $who } can use it.
+web-learn-skakanie-middle = A bite can help: three points again. You may not move onto the Dragon’s stack, but you may leave it. The Dragon never comes to the two stacks in the middle.
 web-learn-skakanie-middle-do = Move to stack 7.
 web-learn-skakanie-middle-no = You may do that. But on stack 7 you are safe from the Dragon, and its piece fits yours.
 web-learn-skakanie-four = A piece that fits, and a safe place.
@@ -578,38 +612,38 @@ web-learn-skakanie-four-no = You may do that. But you stand on a piece that fits
 web-learn-skakanie-enough = Four points. The next piece here does not fit yet: leave it for later. You need not use all your actions.
 web-learn-skakanie-enough-do = Tap “{ $end }”.
 web-learn-skakanie-enough-no = You may do that. But here you are safe, and a piece that does not fit costs a point. End your turn.
-web-learn-skakanie-gift = { $who } takes the piece you gave, because it fits there. Helping each other is half the game.
-web-learn-skakanie-token = The Dragon is back at its flag, so the first of its four tokens is gone. When the last one goes, the game is over. Now you both play on; watch it in fast motion.
-web-learn-skakanie-last = Your last turn! Together you have 23 points and here you need 24 (usually it is five for each player). Do you remember the piece you left? Now it fits.
+web-learn-skakanie-gift = { $who } takes the piece you gave back, because it fits there. Helping each other is half the game.
+web-learn-skakanie-token = The Dragon is back home, at its flag, so it loses the first of its four tokens. When it loses the last one, the game is over. Now you both play on; watch it in fast motion.
+web-learn-skakanie-last = Your last turn! Together you have 23 points, and here you need 24 (usually five per player). Do you remember the piece you left? Now it fits.
 web-learn-skakanie-last-do = Take it.
 web-learn-skakanie-last-no = You may do that. But one point is missing, and you stand on it: take the piece.
 web-learn-skakanie-whole = 24! Every piece of the picture is in its place.
 web-learn-skakanie-whole-do = Tap “{ $end }”.
-web-learn-skakanie-whole-no = You may do that. But there is nothing left to fetch: end your turn.
-web-learn-skakanie-end = The Dragon's last token is gone, the game is over, and you have enough points. Together you have beaten the Dragon!
-web-learn-skakanie-learned-1 = A turn has up to three actions: take the piece you stand on, or move to a stack beside you.
-web-learn-skakanie-learned-2 = Pieces that fit join into fragments. Your largest one counts; each other one costs a point.
-web-learn-skakanie-learned-3 = After every turn the Dragon goes one stack on. If it finds your pawn there, you put a piece back.
-web-learn-skakanie-learned-4 = Nobody steps onto the Dragon's stack, and it never comes to the two in the middle.
-web-learn-skakanie-learned-5 = After four rounds of the Dragon the game ends. You win or lose together.
-web-footer = No account, no advertising, nothing to install.
+web-learn-skakanie-whole-no = You may do that. But there is nothing left to take: end your turn.
+web-learn-skakanie-end = The Dragon has lost its last token, the game is over, and you have enough points. Together you have beaten the Dragon!
+web-learn-skakanie-learned-1 = A turn has up to three actions: take the piece you stand on, or move to a neighbouring stack.
+web-learn-skakanie-learned-2 = Pieces that fit form fragments. Your largest one counts; every other one costs a point.
+web-learn-skakanie-learned-3 = After every turn the Dragon moves one stack on. If it reaches your pawn, you give a piece back.
+web-learn-skakanie-learned-4 = Nobody moves onto the Dragon’s stack, and it never comes to the two in the middle.
+web-learn-skakanie-learned-5 = The game ends after four laps of the Dragon. You win or lose together.
+web-footer = No account, no ads, nothing to install.
 web-language = Language
 web-theme = Colours
-web-theme-system = As the device
+web-theme-system = Match device
 web-theme-light = Light
 web-theme-dark = Dark
-web-speed = How fast things move
+web-speed = Animation speed
 web-speed-slow = Slow
 web-speed-normal = Normal
 web-speed-fast = Fast
-web-speed-instant = At once
+web-speed-instant = Instant
 web-sounds = Sounds
 web-notify = Notify me when it is my turn
-web-notify-sample = This is how you will be told that it is your turn.
-web-notify-denied = This browser does not allow the page to notify you.
-web-mine = Go on playing
+web-notify-sample = This is how you will know it is your turn.
+web-notify-denied = This browser does not let the page notify you.
+web-mine = Continue playing
 web-mine-lobby = waiting for players
-web-mine-turn = it is your turn
+web-mine-turn = your turn
 web-mine-wait = the others are thinking
 web-mine-more =
     { $count ->
@@ -621,14 +655,14 @@ web-close = Close
 web-menu = Table
 web-log = What happened
 web-log-empty = Nothing yet.
-web-undo = Take it back
+web-undo = Undo
 web-rule = Rule { $id }
 web-rules = The rules
 web-rules-of = { $game }: the rules
 web-rules-whole = All the rules
 web-rules-contents = Contents
-web-rules-ours = We decided
-web-rules-note = Every rule has an id; when the table refuses something, it names it. Set apart is what we decided where the printed sheets are silent, unclear or at odds. We are not connected with the makers of the printed games.
+web-rules-ours = Our ruling
+web-rules-note = Every rule has an id; when the table refuses something, it names the rule. Where the printed rules are silent, unclear or contradictory, our own ruling is marked. We are not connected with the makers of the printed games.
 web-rules-moves = How the cards move
 web-brief = Rules in brief
 web-fewer = Fewer
@@ -652,42 +686,42 @@ web-level-casual = Casual
 web-level-strong = Strong
 web-level-master = Master
 web-options = House rules
-web-options-about = The usual choices are made; change what you like.
-web-create-invite = Set the table
+web-options-about = The usual choices are set; change what you like.
+web-create-invite = Create table
 web-create-start = Start
 web-create-invite-about =
     { $count ->
-        [one] One link is made to hand on.
-       *[other] { $count } links are made to hand on.
+        [one] You get one link to share.
+       *[other] You get { $count } links to share.
     }
 web-create-start-about = The game begins at once.
 web-opt-setup = Setup card
-web-opt-setup-about = Where the tokens lie and gambits start.
-web-setup-own = A card of your own
-web-setup-own-about = A name, what tokens are worth, then eight rows: P N B R Q K are tokens, 1 to 4 start spots, a dot is empty.
+web-opt-setup-about = Where the tokens lie and the gambits start.
+web-setup-own = Your own card
+web-setup-own-about = A name, what tokens are worth, then eight rows: P N B R Q K are tokens, 1 to 4 starting squares, a dot is empty.
 web-setup-trouble = Line { $line }, column { $column }: { $what }
 web-setup-fine = This card can be played.
-web-opt-oldest = The oldest
-web-opt-oldest-about = Chooses a start spot first; who chooses last moves first.
-web-opt-edition = Rule sheet
-web-opt-edition-about = English and Italian: the sixth card is drawn after planning. Polish: after the first move.
+web-opt-oldest = Oldest player
+web-opt-oldest-about = Chooses a starting square first. Whoever chooses last moves first.
+web-opt-edition = Edition
+web-opt-edition-about = English and Italian: draw the sixth card after planning. Polish: after the first move.
 web-edition-en = English
 web-edition-it = Italian
 web-edition-pl = Polish
 web-opt-peek = May peek
-web-opt-peek-about = Younger players may look at their own cards face down.
-web-opt-calm = Calm limit
-web-opt-calm-about = After so many turns without a capture the game ends as it stands; 0 is never.
+web-opt-peek-about = Younger players may look at their own face-down cards.
+web-opt-calm = Turns without a capture
+web-opt-calm-about = The game ends after this many in a row; 0 = never.
 web-opt-deck = Deck
-web-opt-deck-about = The twelve cards everybody has; usually three of each kind.
+web-opt-deck-about = The twelve cards everyone has; usually three of each kind.
 web-deck-count =
     { $count ->
         [one] { $count } card of 12
        *[other] { $count } cards of 12
     }
-web-opt-clock = Time to think
-web-opt-clock-about = When it is up, a bot plays for that person until they return.
-web-clock-none = as long as one likes
+web-opt-clock = Time limit
+web-opt-clock-about = When time is up, the computer plays until the player returns.
+web-clock-none = No limit
 web-time-seconds =
     { $count ->
         [one] { $count } second
@@ -709,46 +743,46 @@ web-art-castle = Castle
 web-art-harbour = Harbour
 web-art-forest = Forest
 web-opt-picture = Size
-web-opt-picture-about = More pieces are harder to fit in time.
+web-opt-picture-about = The more pieces, the harder to finish in time.
 web-picture-easy = Easy
-web-picture-fair = Fair
+web-picture-fair = Normal
 web-picture-hard = Hard
 web-picture-size = Columns and rows
-web-picture-usual = as usual: { $size }
+web-picture-usual = usual: { $size }
 web-opt-hints = Hints
-web-opt-hints-about = Pieces that would join yours are pointed out.
-web-opt-youngest = The youngest
-web-opt-youngest-about = Begins.
-web-opt-actions = Actions in a turn
-web-opt-actions-about = Three by the sheet; more make it easier.
-web-opt-extra = More actions for some
-web-opt-extra-about = A help for younger players.
-web-opt-target = To win
-web-opt-target-about = Five points for each player by the sheet; alone or with one pool a share of all pieces is fairer.
-web-target-usual = As usual
+web-opt-hints-about = Pieces that fit yours are highlighted.
+web-opt-youngest = Youngest player
+web-opt-youngest-about = Goes first.
+web-opt-actions = Actions per turn
+web-opt-actions-about = The rulebook says three; more make it easier.
+web-opt-extra = Extra actions for some
+web-opt-extra-about = Helps younger players.
+web-opt-target = Needed to win
+web-opt-target-about = The rulebook says five points per player. Solo or with a shared pool, a share of all pieces is fairer.
+web-target-usual = Usual
 web-target-each = Points each
-web-target-share = Per cent
-web-opt-dragon = The Dragon starts
-web-opt-dragon-about = On one of the ten outer stacks.
-web-dragon-random = anywhere
+web-target-share = Percentage
+web-opt-dragon = Dragon’s home
+web-opt-dragon-about = One of the ten outer stacks.
+web-dragon-random = random
 web-dragon-stack = stack { $stack }
 web-opt-fierce = Fierce Dragon
-web-opt-fierce-about = Chance, not the bitten player, chooses the piece that goes back.
+web-opt-fierce-about = Chance picks the piece to give back, not the bitten player.
 web-opt-singles = Single pieces cost two
 web-opt-singles-about = Fragments of one piece cost two points instead of one.
-web-opt-push = Moving others
-web-opt-push-about = An action may also move another player’s pawn.
-web-opt-joint = One common pool
-web-opt-joint-about = All pieces go together and are scored once.
+web-opt-push = Moving other pawns
+web-opt-push-about = You may also use an action to move another player’s pawn.
+web-opt-joint = Shared pool
+web-opt-joint-about = All pieces go into one pool, which is scored once.
 web-invite = Invitation to a table
-web-invited = A seat is kept for you
+web-invited = A seat is waiting for you
 web-sit-down = Sit down
-web-sit-here = Also somebody here
-web-place-bot = Computer …
+web-sit-here = Add a player on this device
+web-place-bot = Computer…
 web-free-seat = Free the seat
 web-rename = Rename
 web-ready = Ready
-web-unready = Not ready after all
+web-unready = Not ready
 web-is-ready = ready
 web-not-ready = not ready yet
 web-lobby-free =
@@ -756,39 +790,39 @@ web-lobby-free =
         [one] One seat is still free.
        *[other] { $count } seats are still free.
     }
-web-lobby-ready = The game begins when all are ready.
+web-lobby-ready = The game begins when everyone is ready.
 web-lobby-others = Waiting for the others.
 web-here = at the table
-web-away = away
+web-away = offline
 web-thinking = thinking
-web-agreed = Agreed
+web-agreed = Agreed rules
 web-agreed-deck = Deck: { $cards }.
 web-agreed-early-draw = The sixth card is drawn right after planning.
-web-agreed-no-peek = Nobody looks at cards face down, not even at their own.
+web-agreed-no-peek = Nobody looks at face-down cards, not even their own.
 web-agreed-calm =
     { $turns ->
-        [0] The game never ends by calm turns.
-        [one] After { $turns } turn without a capture the game ends.
-       *[other] After { $turns } turns without a capture the game ends.
+        [0] Turns without a capture never end the game.
+        [one] The game ends after { $turns } turn without a capture.
+       *[other] The game ends after { $turns } turns without a capture.
     }
-web-agreed-clock = Time to think: { $time }; then a bot stands in.
+web-agreed-clock = Time limit: { $time }; then the computer plays.
 web-agreed-picture = Picture: { $art }, { $size } pieces.
 web-agreed-actions =
     { $actions ->
-        [one] { $actions } action in a turn.
-       *[other] { $actions } actions in a turn.
+        [one] { $actions } action per turn.
+       *[other] { $actions } actions per turn.
     }
 web-agreed-extra = { $who }: +{ $more }.
-web-agreed-target = Needed to win, for each player or as a share of all pieces: { $target }.
-web-agreed-dragon-random = The Dragon starts anywhere at the edge.
-web-agreed-hints = Pieces that fit are pointed out.
-web-agreed-no-hints = Pieces that fit are not pointed out.
-web-commitment = Nobody chooses the cards: how that is assured
-web-commitment-about = The server shows the fingerprint of its seed before the start, every seat adds randomness of its own, and the seed is shown at the end, so everybody can check the shuffle.
-web-seed = The seed:
-web-watch = Watching
-web-watch-about = Who has this link sees the table and nobody’s cards.
-web-watch-new = New link; the old one is void
+web-agreed-target = Needed to win, per player or as a share of all pieces: { $target }.
+web-agreed-dragon-random = The Dragon starts on a random outer stack.
+web-agreed-hints = Pieces that fit are highlighted.
+web-agreed-no-hints = Pieces that fit are not highlighted.
+web-commitment = How we prove the shuffle is fair
+web-commitment-about = The server shows the fingerprint of its seed before the start, every seat adds random numbers of its own, and the seed is shown at the end, so anyone can check the shuffle.
+web-seed = Seed:
+web-watch = Spectators
+web-watch-about = Anyone with this link can watch, but sees nobody’s cards.
+web-watch-new = New link; the old one stops working
 web-watchers =
     { $count ->
         [0] nobody is watching
@@ -796,14 +830,14 @@ web-watchers =
        *[other] { $count } people are watching
     }
 web-qr-label = The link as a QR code
-web-copy-link = Copy the link
+web-copy-link = Copy link
 web-copied = Copied
 web-share = Share
-web-connecting = Coming to the table…
-web-lost = The connection is lost. Trying again…
+web-connecting = Connecting to the table…
+web-lost = Connection lost. Trying again…
 web-retry = Try now
-web-problem = There is nothing here
-web-reload = Load again
+web-problem = Nothing here
+web-reload = Reload
 web-leave = Leave the table
 web-board = Board
 web-square-gambit =
@@ -811,7 +845,7 @@ web-square-gambit =
         [yes] your gambit
        *[no] gambit of { $who }
     }
-web-square-spot = start spot { $spot }
+web-square-spot = starting square { $spot }
 web-square-capture = can be captured
 web-square-reach = can be reached
 web-token-pawn = pawn
@@ -824,7 +858,7 @@ web-card-down = face down
 web-your-cards = Your cards
 web-your-row = Your row, the next card first
 web-your-hand = Your hand
-web-put-back = Place { $place }: { $card }, picked; take it back
+web-put-back = Place { $place }: { $card }, picked; undo
 web-points =
     { $count ->
         [one] point
@@ -837,12 +871,12 @@ web-discards =
         [one] { $count } discard
        *[other] { $count } discards
     }
-web-discards-about = Played since the last shuffle; everybody may look.
+web-discards-about = Played since the last shuffle; everyone may look.
 web-unseen = Still to come
 web-unseen-about = In the hand, the row or the pile.
 web-unseen-kind = { $card }: { $left } of { $all }
-web-prompt-place = Choose a start spot. Who places last moves first.
-web-prompt-plan = Tap three cards, the first move first. Remember them!
+web-prompt-place = Choose a starting square. Whoever chooses last moves first.
+web-prompt-plan = Tap three cards in playing order. Remember them!
 web-prompt-lay = Which card goes to the end of your row? You play it in three turns.
 web-prompt-move = Your card: { $card }. It moves { $moves }.
 web-confirm-plan =
@@ -850,34 +884,34 @@ web-confirm-plan =
         [3] Lay face down
        *[other] { $count } of 3
     }
-web-confirm-lay = Lay it
-web-unplan = Take it back
+web-confirm-lay = Lay card
+web-unplan = Undo plan
 web-stay = Stay
 web-turned-up =
     { $you ->
-        [yes] You turn up { $card }.
-       *[no] { $who } turns up { $card }.
+        [yes] You reveal { $card }.
+       *[no] { $who } reveals { $card }.
     }
-web-wait-place = { $who } chooses a start spot.
+web-wait-place = { $who } is choosing a starting square.
 web-wait-plan =
     { $count ->
         [one] { $who } is still planning.
        *[other] { $who } are still planning.
     }
-web-wait-move = { $who } moves.
-web-wait-lay = { $who } chooses a card.
+web-wait-move = { $who } is moving.
+web-wait-lay = { $who } is choosing a card.
 web-over = The game is over.
-web-end-revealed = All cards lie open now; tap a player to see more.
-web-rematch = Another game
-web-rematch-join = To the next game
+web-end-revealed = All cards are revealed now; tap a player to see more.
+web-rematch = Rematch
+web-rematch-join = Join the rematch
 web-download = Log
 web-replay = Replay
 web-replay-title = Recorded games
 web-pass = Hand it to { $name }
 web-pass-me = I am { $name }
 web-pass-or = Or, in any order:
-web-pass-nobody = Nobody here has anything to decide just now.
-web-pass-plan = Look at your hand and pick three cards, the first move first. Remember them!
+web-pass-nobody = Nobody here has anything to decide right now.
+web-pass-plan = Look at your hand and pick three cards in the order you will play them. Remember them!
 web-pass-lay = Look at your hand and pick the card for the end of your row.
 web-hold = Hold to look, slide to a card to pick it
 web-hold-only = Hold to look at my cards
@@ -888,34 +922,34 @@ web-look = On a shared device
 web-look-hold = Hold to look
 web-look-tap = Tap to look
 web-large = Large cards, small board
-web-moved = You go on watching here.
-web-busy = Busy server: bots at { $pace } %
-web-undo-gambit = Nothing to take back: that goes for a move until the next card is laid, and for a first plan.
-web-undo-skakanie = Nothing to take back: that goes until another piece is turned up.
-web-vote-no-gambit = From the first turn on.
+web-moved = You can keep watching here.
+web-busy = Server busy: computer at { $pace }%
+web-undo-gambit = Nothing to undo. You can undo a move until you lay your next card, and your first plan until everyone has planned.
+web-undo-skakanie = Nothing to undo. You can undo until a new piece is turned up.
+web-vote-no-gambit = Only from the first turn on.
 web-vote-no-skakanie = Not in Skakanie.
-web-where = Where do you play?
+web-where = Where are you playing?
 web-where-here = Here or by link
-web-where-screen = Phones round this screen
-web-where-screen-about = This screen holds no seat; everybody sits down with a phone.
+web-where-screen = Phones around this screen
+web-where-screen-about = Nobody plays on this screen; everyone joins with a phone.
 web-holder-phone = Phone
 web-holder-phone-about = Scans a QR code on this screen.
-web-screen-scan = Scan to sit down
+web-screen-scan = Scan to join
 web-screen-lobby = Scan a code with your phone and take a seat
-web-screen-start = The game begins when every seat is taken and all are ready.
+web-screen-start = The game begins when every seat is taken and everyone is ready.
 web-screen-fullscreen = Full screen
 web-screen-another = Another phone for { $name }
-web-screen-another-sure = The phone { $name } played with loses the seat. Tap again.
+web-screen-another-sure = The phone { $name } has been using loses the seat. Tap again.
 web-vote = End the game now
-web-vote-about = If all agree, the game ends as it stands (G17). A capture cancels all agreements.
-web-votes = To end the game now (G17), { $given } of { $all }: { $names }.
+web-vote-about = If everyone agrees, the game ends now (G17). Votes lapse on a capture or a change of leader.
+web-votes = Votes to end the game now (G17), { $given } of { $all }: { $names }.
 web-agree = I agree
-web-withdraw = Play on after all
-web-stand-in = A bot plays for me
-web-stand-in-now = a bot stands in: { $level }
-web-stand-in-end = The person plays again
+web-withdraw = Withdraw vote
+web-stand-in = Let the computer play
+web-stand-in-now = the computer plays: { $level }
+web-stand-in-end = Hand the seat back to the player
 web-offer = Move to another device
-web-offer-about = Scan this with the other device: it takes over the seat, and this one goes on watching.
+web-offer-about = Scan this with the other device: it takes over the seat, and you can keep watching here.
 web-react-hello = Hello!
 web-react-well-done = Well done!
 web-react-ouch = Ouch!
@@ -928,54 +962,61 @@ web-news-freed = Seat { $seat } is free again.
 web-news-bot-placed = Seat { $seat }: computer player ({ $level }).
 web-news-undone =
     { $you ->
-        [yes] You take your last action back.
-       *[no] { $who } takes the last action back.
+        [yes] You undo your last action.
+       *[no] { $who } undoes the last action.
     }
-web-news-stood-in = A bot plays for { $who } ({ $level }).
-web-news-stood-in-clock = Time is up: a bot plays for { $who } ({ $level }).
+web-news-stood-in = The computer plays for { $who } ({ $level }).
+web-news-stood-in-clock = Time is up: the computer plays for { $who } ({ $level }).
 web-news-returned =
     { $you ->
-        [yes] You play again.
-       *[no] { $who } plays again.
+        [yes] You are playing again.
+       *[no] { $who } is playing again.
     }
 web-news-offered =
     { $you ->
         [yes] You made a link for another device.
        *[no] { $who } made a link for another device.
     }
-web-news-watch-link = There is a new link for watching.
-web-news-rematch = Another game is ready.
+web-news-watch-link = There is a new link for spectators.
+web-news-rematch = A rematch is ready.
 web-news-started = The game begins.
-web-code-malformed = This page and the server do not understand each other. Load the page again.
+web-code-malformed = This page and the server do not understand each other. Reload the page.
 web-code-too-large = That is too long.
 web-code-too-fast = That was a little too fast. Try again in a moment.
-web-code-no-such-table = There is no such table, or it was cleared away.
+web-code-no-such-table = There is no such table, or it has been removed.
 web-code-no-such-key = This link does not open the table. Ask for a new one.
-web-code-not-joined = This page is not at the table. Load it again.
+web-code-not-joined = This page has not joined the table. Reload it.
 web-code-not-your-seat = That is not your seat.
-web-code-not-host = Only who made the table may do that.
-web-code-wrong-stage = That cannot be done at this stage of the game.
-web-code-wrong-seat = That seat is not free for this.
-web-code-bad-name = A name has 1 to 24 letters, digits or signs.
-web-code-bad-text = Something was not written as it should be.
+web-code-not-host = Only the host can do that.
+web-code-wrong-stage = You cannot do that at this stage of the game.
+web-code-wrong-seat = You cannot do that with this seat.
+web-code-bad-name = A name has 1 to 24 characters.
+web-code-bad-text = Something in the text is not written correctly.
 web-code-no-such-level = There is no such computer player.
-web-code-stale-question = That has been decided meanwhile.
+web-code-stale-question = That has already been decided.
 web-code-bad-action = That is not a move.
 web-code-rule = The rules do not allow that.
-web-code-no-undo = That cannot be taken back any more.
+web-code-no-undo = You can no longer undo that.
 web-code-bad-options = These house rules cannot be played.
 web-code-bad-log = This log is damaged, breaks the rules, or cannot be continued here.
 web-code-still-running = Only finished games can be shown.
 web-code-seat-moved = Your seat moved to another device.
-web-code-key-void = This link is void.
-web-code-unavailable = The server does not answer. Nothing was done; try again.
-web-code-restarting = The server restarts. Come back in a moment.
+web-code-key-void = This link no longer works.
+web-code-unavailable = The server is not responding. Nothing was changed; try again.
+web-code-restarting = The server is restarting. Come back in a moment.
 web-code-full = All tables are taken. Try again later.
-web-code-wrong-origin = This page may not use the server it asked.
+web-code-wrong-origin = This page may not use that server.
+web-code-unknown = The server sent an answer this page does not know ({ $code }).
+web-unknown = This page has no words for “{ $name }”.
+web-outdated = Stolik has been updated
+web-outdated-part = Part of this page could not be loaded. Stolik may have been updated. Load the page again.
+web-outdated-version = Stolik has been updated. The game is saved.
+web-broken = Something went wrong and the table cannot be shown. The game is saved. Load the page again.
+web-free-sure = { $name } will lose this seat. Tap again to free it.
 
 ## Browser: replay
 
-web-replay-about = See a game again, step by step: as a watcher, as any of its players, or with all cards open.
+web-replay-about = See a game again, step by step: as a spectator, as any of its players, or with all cards revealed.
 web-replay-mine = Your finished games
 web-replay-file = From a file
 web-replay-file-name = FILE
@@ -987,9 +1028,9 @@ web-replay-bad-file = { $file }: { $what }
 web-replay-trouble-line = Line { $line }: { $what }
 web-replay-opening = Opening the game…
 web-replay-of = { $game }: replay
-web-replay-as = With whose eyes
-web-replay-as-watcher = Watcher
-web-replay-as-all = All open
+web-replay-as = View as
+web-replay-as-watcher = Spectator
+web-replay-as-all = Reveal all
 web-replay-more = Scores, steps and more
 web-replay-controls = Playback
 web-replay-slider = Step
@@ -1010,37 +1051,37 @@ web-replay-copy = Link to this step
 web-replay-another = Another game
 web-replay-shuffle = Shuffle check
 web-replay-branch = Continue from here
-web-branch-about = A new table begins as it stood after step { $ply }. It goes on with the same shuffle, so only your decisions make the difference.
-web-branch-not-over = The game is over here. Go back to a step from which it can go on.
-web-branch-not-seedless = Only a finished game that shows its seed can be continued: what comes next is drawn from it.
+web-branch-about = A new table starts from step { $ply }. The shuffle stays the same, so only your decisions make the difference.
+web-branch-not-over = The game is over here. Go back to a step where it can continue.
+web-branch-not-seedless = Only a finished game that shows its seed can be continued: the seed decides what comes next.
 web-branch-seat = Your seat
 web-branch-level = The others: computer players
 web-branch-go = Play on
-web-shuffle-is-checked = Checked: everything that was drawn has been recomputed from the numbers below, and it is what was played.
-web-shuffle-is-seed-not-shown = Not checked: without the seed nothing can be recomputed, and it is shown only when a game is over.
-web-shuffle-is-not-committed = Not checked: nothing was promised before this game. Its cards are what the log says.
-web-shuffle-fits = Your own browser has computed the fingerprint of the seed: it is the one shown before the game. So the seed was not changed afterwards, and for that you need not believe the server.
+web-shuffle-is-checked = Checked: every draw has been recomputed from the numbers below and matches the game.
+web-shuffle-is-seed-not-shown = Not checked: without the seed nothing can be recomputed, and it is shown only after the game.
+web-shuffle-is-not-committed = Not checked: no fingerprint was shown before this game. Its cards are what the log says.
+web-shuffle-fits = Your own browser has computed the fingerprint of the seed: it is the one shown before the game. So the seed was not changed afterwards, and you need not trust the server for that.
 web-shuffle-fits-not = Your own browser has computed the fingerprint of the seed: it is not the one below. This seed was not chosen before the game.
-web-shuffle-insecure = This page came over plain HTTP, where browsers do not compute fingerprints. The check above is the server’s.
-web-shuffle-step-commitment = Before the game the server drew a secret number, the seed, and showed its fingerprint (SHA-256). From then on it was bound to it.
-web-shuffle-step-entropy = Then every seat added numbers of its own. Nobody who added some knew the seed, and the server could not know them.
-web-shuffle-step-seed = Everything that was drawn follows from all of these together. After the game the seed is shown:
+web-shuffle-insecure = This page was loaded over plain HTTP, where browsers do not compute fingerprints. The server did the check above.
+web-shuffle-step-commitment = Before the game the server drew a secret number, the seed, and showed its fingerprint (SHA-256). From then on it could not change the seed.
+web-shuffle-step-entropy = Then every seat added random numbers of its own. Nobody who added some knew the seed, and the server could not know them in advance.
+web-shuffle-step-seed = All of these together decide every draw. After the game the seed is shown:
 web-shuffle-nothing = nothing
 web-shuffle-not-shown = not shown
-web-shuffle-yourself = To check all of it without this server, download the log and run this on a machine of your own:
+web-shuffle-yourself = To check everything without this server, download the log and run this on your own computer:
 web-shuffle-download = Download the log
 
 ## Browser: by keyboard and by ear
 
-web-skip = To the board
+web-skip = Skip to the board
 web-keys = Keys
-web-keys-gambit = On the board, arrow keys, Home and End walk; M goes to the next possible move, T to the next token, G to the next gambit, with Shift to the one before; Enter moves there. Left and right go through your cards; Enter picks one. The menu lists these keys.
-web-keys-skakanie = On the stacks, arrow keys, Home and End walk; M goes to the next stack you can use, P to the next pawn, D to the Dragon; Enter does what is offered there, L looks into the stack, O points at it. The menu lists these keys.
+web-keys-gambit = On the board, move around with the arrow keys, Home and End; M goes to the next possible move, T to the next token, G to the next gambit, with Shift to the previous one; Enter moves there. Left and right go through your cards; Enter picks one. The menu lists these keys.
+web-keys-skakanie = On the stacks, move around with the arrow keys, Home and End; M goes to the next stack you can use, P to the next pawn, D to the Dragon; Enter does what is offered there, L looks into the stack, O points at it. The menu lists these keys.
 web-square-here = { $square }, empty
 web-row-place = Place { $place }: { $card }
 web-card-peeked = { $card }, face down; only you see it
 web-card-picked = { $card }, picked for place { $place }
-web-waited = is to play
+web-waited = to play
 web-say-score = { $who }: { $points }
 web-say-from = You stand on { $square }.
 web-sk-fragment =
@@ -1058,11 +1099,11 @@ web-sk-say-here = You stand on stack { $stack }:
 
 ## Browser: Skakanie
 
-web-sk-wait-chance = One moment …
+web-sk-wait-chance = One moment…
 web-sk-wait-corner =
     { $you ->
         [yes] Choose your corner
-       *[no] { $who } chooses a corner
+       *[no] { $who } is choosing a corner
     }
 web-sk-wait-turn =
     { $you ->
@@ -1072,34 +1113,34 @@ web-sk-wait-turn =
 web-sk-wait-give =
     { $you ->
         [yes] The Dragon bites you!
-       *[no] { $who } gives a piece back
+       *[no] { $who } is giving a piece back
     }
 web-sk-over = Game over
 web-sk-won = The Dragon is beaten!
 web-sk-lost = The Dragon wins
-web-sk-result = Together you have { $score }; { $target } were needed.
+web-sk-result = Together you have { $score }; you needed { $target }.
 web-sk-do-corner = Tap a corner stack for your pawn.
 web-sk-do-turn = tap your stack to take, a neighbour to move
-web-sk-do-piece = Tap the piece you give back.
-web-sk-do-stack = { $piece } goes under a stack: tap which.
-web-sk-do-push = Tap where the pawn of { $who } goes.
+web-sk-do-piece = Tap the piece you want to give back.
+web-sk-do-stack = { $piece } goes under a stack: tap one.
+web-sk-do-push = Tap where { $who }’s pawn should go.
 web-sk-do-look = Tap the stack you want to look at.
 web-sk-do-point = Tap the stack you want to point at.
-web-sk-warn-you = Ending now: the Dragon comes to { $stack } and bites you.
-web-sk-warn-others = Ending now: the Dragon comes to { $stack } and bites { $names }.
-web-sk-warn-token = With this turn a Dragon token goes.
-web-sk-warn-over = With this turn the game ends.
+web-sk-warn-you = If you end now, the Dragon moves to { $stack } and bites you.
+web-sk-warn-others = If you end now, the Dragon moves to { $stack } and bites { $names }.
+web-sk-warn-token = After this turn the Dragon loses a token.
+web-sk-warn-over = After this turn the game ends.
 web-sk-take = Take piece
 web-sk-end = End turn
 web-sk-anyway = Do it anyway
 web-sk-think-again = Think again
 web-sk-cancel = Cancel
 web-sk-push = Move another pawn
-web-sk-push-who = Move the pawn of { $who }
+web-sk-push-who = Move { $who }’s pawn
 web-sk-look = Look at a stack
 web-sk-point = Point at a stack
 web-sk-point-here = Point at this stack
-web-sk-pointing = Pointing
+web-sk-pointing = Who points where
 web-sk-hints = Show pieces that fit yours
 web-sk-tokens =
     { $count ->
@@ -1114,7 +1155,7 @@ web-sk-home-in =
     }
 web-sk-stacks = Stacks
 web-sk-pools = Collected pieces
-web-sk-common = Together
+web-sk-common = Shared pool
 web-sk-mine = { $who } (you)
 web-sk-you = you
 web-sk-nothing = nothing yet
@@ -1131,30 +1172,30 @@ web-sk-stack-joins = fits yours
 web-sk-stack-below = { $count } below
 web-sk-stack-pawns = pawn: { $names }
 web-sk-stack-dragon = the Dragon is here
-web-sk-stack-home = the Dragon's first place
+web-sk-stack-home = the Dragon’s home
 web-sk-stack-step =
     { $count ->
-        [one] the Dragon comes in { $count } step
-       *[other] the Dragon comes in { $count } steps
+        [one] the Dragon gets here in { $count } step
+       *[other] the Dragon gets here in { $count } steps
     }
 web-sk-tap-corner = start here
 web-sk-tap-take = take the piece
 web-sk-tap-move = move here
 web-sk-tap-push = move the pawn here
 web-sk-tap-give = put the piece under it
-web-sk-on-top = lies on top.
+web-sk-on-top = is on top.
 web-sk-joins = Fits: { $names }
 web-sk-unknown =
     { $count ->
         [one] Below it lies { $count } piece nobody has seen.
        *[other] Below it lie { $count } pieces nobody has seen.
     }
-web-sk-known = At the very bottom, put there for all to see, from top to bottom:
+web-sk-known = At the very bottom, put there for everyone to see, from top to bottom:
 web-sk-dragon-keeps =
     { $count ->
-        [0] The Dragon went round four times and has nothing left to guard.
-        [one] The Dragon went round four times and keeps { $count } of { $all } pieces.
-       *[other] The Dragon went round four times and keeps { $count } of { $all } pieces.
+        [0] The Dragon has finished four laps and has nothing left to guard.
+        [one] The Dragon has finished four laps and keeps { $count } of { $all } pieces.
+       *[other] The Dragon has finished four laps and keeps { $count } of { $all } pieces.
     }
 web-sk-show-table = Show the stacks
 web-sk-show-result = Show the result

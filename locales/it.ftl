@@ -1,7 +1,42 @@
-# Stolik in italiano. Un solo catalogo per terminale e browser; vedi CONTRIBUTING.md, “Add a language”.
+# Stolik in italiano. Un solo catalogo per terminale e browser; vedi CONTRIBUTING.md, «Add a language».
 #
 # $who è il nome di chi gioca; $you è `yes` se chi legge è quella persona. Le frasi sono al presente e non accordano
 # nulla con il nome, così va bene qualsiasi nome.
+#
+# Glossario: una parola per ogni cosa. Apostrofo ’, virgolette « ».
+#
+#   tavolo, posto – table, seat
+#   chi ha creato il tavolo – host
+#   spettatore, guardare – spectator, to watch
+#   link – link
+#   computer – computer player; come sostituto: «gioca il computer»
+#   regole della casa; regole concordate – house rules; agreed rules
+#   tempo per decidere – time limit
+#   gambetto – gambit
+#   segnalino – token, anche del Drago
+#   mangiare, presa – to capture, a capture
+#   casella di partenza – starting square
+#   carta preparazione – setup card
+#   fila, mano, mazzo, scarti – row, hand, draw pile and deck, discards
+#   piano; ritirare il piano – plan; to undo a plan
+#   posare – to lay (una carta)
+#   scoprire, scoperto – to reveal, to turn up
+#   coperto – face-down
+#   voto, accettare, ritirare – vote, to agree, to withdraw
+#   con il punteggio attuale – with the current score
+#   pila – stack
+#   tessera (non: pezzo) – piece
+#   combaciare – to fit
+#   frammento – fragment
+#   riserva, riserva comune – pool, shared pool
+#   pedina (Skakanie), pedone (segnalino) – pawn
+#   morso, mordere; restituire una tessera – bite; to give back
+#   giro, casa del Drago – lap, home
+#   annullare – undo
+#   rivincita – rematch
+#   replay; passo; visuale – replay; step; view as
+#   registro – log
+#   controllo del mescolamento; seme; impronta – shuffle check; seed; fingerprint
 
 ## Nomi
 
@@ -20,7 +55,7 @@ bot-kind-greedy = computer, prende quello che può
 bot-kind-random = computer, gioca a caso
 bot-kind-beginner = computer, sta imparando
 bot-kind-casual = computer, pianifica le sue mosse
-bot-kind-strong = computer, pensa un poco
+bot-kind-strong = computer, pensa un po’
 bot-kind-master = computer, pensa a fondo
 bot-kind-ismcts = computer, gioca da manuale
 dragon-name = DRAGO
@@ -36,15 +71,15 @@ points-count =
 ## Inizio, pausa, ritorno
 
 choose-game =
-    A cosa giochiamo?
+    A che cosa giochiamo?
       1  Gambit: pianifica mosse di scacchi e raccogli segnalini
       2  Skakanie: un puzzle insieme, lontano dal Drago
 choose-prompt = 1 o 2
-welcome-back = Di nuovo al tavolo: la partita riprende da dove era rimasta.
+welcome-back = Di nuovo al tavolo! La partita riprende da dove era rimasta.
 # Lo SHA-256 del seme, mostrato prima della prima carta; con 64 cifre deve stare in 80 colonne.
 welcome-commitment = Impegno: { $commitment }
 welcome-saved = Ogni passo viene salvato in { $path }
-welcome-prompt = Invio per cominciare; ? aiuta in ogni momento
+welcome-prompt = Invio per cominciare; ? per l’aiuto in ogni momento
 seed-file-warning =
     Il seme di una partita in corso: rivela tutto ciò che resta da pescare. Non guardare.
     stolik ne ha bisogno per riprendere la partita e alla fine lo elimina.
@@ -58,7 +93,7 @@ end-saved =
 ## Il sipario
 
 curtain-hand-over = Passate la tastiera: tocca a { $name }. Gli altri non guardano!
-curtain-press-enter = Invio quando è il momento
+curtain-press-enter = Premi Invio quando è il momento
 
 ## Che cosa si scrive: parole separate da spazi, la prima viene mostrata. Quelle inglesi valgono in ogni lingua.
 
@@ -72,12 +107,12 @@ command-withdraw = ritiro
 command-discards = scarti
 command-stacks = pile pila
 command-pieces = tessere frammenti
-verb-place = punto
+verb-place = casella punto
 verb-plan = piano pianifica
 verb-unplan = annulla
 verb-move = muovi vai
 verb-stay = resto fermo
-verb-lay = metti
+verb-lay = posa metti
 verb-corner = angolo
 verb-take = prendi p
 verb-push = spingi
@@ -87,23 +122,23 @@ word-between = sotto su
 
 ## Risposte a ciò che si scrive
 
-input-unclear = Non capisco “{ $line }”. Scrivi ? per l'aiuto.
+input-unclear = Non capisco «{ $line }». Scrivi ? per l’aiuto.
 hint-try = Prova `{ $what }`.
 rules-unknown = Le regole vanno da { $first } a { $last }.
 refused = { $text } ({ $rule }).
 refused-plain = { $text }.
-second-thoughts-prompt = Invio: avanti – annulla: riprendi le carte
-caution-prompt = Invio: va bene – altro: ci ripenso
+second-thoughts-prompt = Invio: avanti – annulla: ritira il piano
+caution-prompt = Invio: fallo – altro: ci ripenso
 help-common =
     Sempre: `regole` o `regole 9`, `suggerimento`, Invio per rivedere lo schermo, `esci` per salvare e uscire.
 help-gambit =
-    Mossa: una casella, per esempio `e4`. Le caselle tra [parentesi] sono raggiungibili; un segnalino lì viene mangiato.
-    Carta: la sua lettera (A alfiere, T torre, R regina, C cavallo) o il suo nome. Piano: tre lettere, per esempio `ACR`, prima la prima mossa.
-    `scarti` mostra le carte giocate dall'ultimo mescolamento. `accetto` propone di finire ora la partita, `ritiro` ci ripensa (G17).
+    Mossa: una casella, per esempio `e4`. Puoi raggiungere le caselle tra [parentesi]; un segnalino lì viene mangiato.
+    Carta: la sua lettera (A alfiere, T torre, R regina, C cavallo) o il suo nome. Piano: tre lettere, per esempio `ACR`, nell’ordine in cui le giocherai.
+    `scarti` mostra le carte giocate dall’ultimo mescolamento. `accetto` vota per finire ora la partita, `ritiro` ritira il voto (G17).
 help-skakanie =
     `prendi` (o `p`) prende la tessera sotto la tua pedina; un numero sposta la pedina su quella pila; `fine` termina il turno.
-    Nell'immagine una lettera è la tessera di chi gioca, maiuscola nel frammento più grande; un numero è la pila che ha in cima quella tessera. Le [parentesi] segnano ciò che si unisce alle tue.
-    ▒ conta le tessere coperte, ›1 ›2 ›3 sono i prossimi passi del Drago, ⌂ è il suo primo posto.
+    Nell’immagine una lettera è la tessera di chi gioca, maiuscola nel suo frammento più grande; un numero è la pila che ha in cima quella tessera. Le [parentesi] segnano le tessere che combaciano con le tue.
+    ▒ conta le tessere coperte, ›1 ›2 ›3 sono i prossimi passi del Drago, ⌂ è la sua casa.
     Dopo un morso scrivi una tessera e una pila, per esempio `D4 7`. `pila 7` e `tessere` mostrano che cosa si sa.
 help-push = `spingi B 7` sposta la pedina del posto B sulla pila 7.
 
@@ -124,28 +159,28 @@ vote-declined =
         [yes] Preferisci continuare.
        *[no] { $who } preferisce continuare.
     }
-vote-lapsed = Un segnalino è stato mangiato: gli accordi per finire non valgono più (G17).
-vote-missing = Per te si può finire (G17); manca ancora: { $names }. `ritiro` ci ripensa.
-vote-standing = Per finire ora la partita (G17): { $names }. Scrivi `accetto`, oppure continua a giocare.
+vote-lapsed = La situazione è cambiata: i voti per finire la partita decadono (G17).
+vote-missing = Hai votato per finire ora (G17); manca ancora: { $names }. Scrivi `ritiro` per ripensarci.
+vote-standing = Voti per finire ora la partita (G17): { $names }. Scrivi `accetto`, oppure continua a giocare.
 
 ## Carte e segnalini
 
 card-bishop = alfiere
 card-bishop-letters = A
 card-bishop-object = un alfiere
-card-bishop-moves = in diagonale, finché la via è libera
+card-bishop-moves = in diagonale, finché la strada è libera
 card-rook = torre
 card-rook-letters = T
 card-rook-object = una torre
-card-rook-moves = in linea retta, finché la via è libera
+card-rook-moves = in linea retta, finché la strada è libera
 card-queen = regina
 card-queen-letters = R
 card-queen-object = una regina
-card-queen-moves = in linea retta o in diagonale, finché la via è libera
+card-queen-moves = in linea retta o in diagonale, finché la strada è libera
 card-knight = cavallo
 card-knight-letters = C
 card-knight-object = un cavallo
-card-knight-moves = un salto di due e uno, sopra a tutto
+card-knight-moves = a L, saltando sopra a tutto
 token-pawn-object = un pedone
 token-knight-object = un cavallo
 token-bishop-object = un alfiere
@@ -155,14 +190,14 @@ token-king-object = un re
 
 ## Gambit: il tavolo
 
-gambit-introduction = Muovi un solo pezzo, il tuo gambetto. Si muove come dice la prossima carta: come un alfiere, una torre, una regina o un cavallo. Davanti a te ci sono tre carte a faccia in giù, giocate da sinistra a destra; dopo ogni mossa ne aggiungi una a destra. Se il gambetto finisce su un segnalino, lo mangia. Quando sparisce l'ultimo segnalino vince chi ha più punti. Le carte a faccia in giù non si guardano, nemmeno le proprie: bisogna ricordarle!
+gambit-introduction = Muovi un solo pezzo, il tuo gambetto. Si muove come dice la prossima carta: come un alfiere, una torre, una regina o un cavallo. Davanti a te ci sono tre carte coperte, giocate da sinistra a destra; dopo ogni mossa ne aggiungi una a destra. Se il gambetto finisce su un segnalino, lo mangia. Quando l’ultimo segnalino è mangiato vince chi ha più punti. Le carte coperte non si guardano, nemmeno le proprie: bisogna ricordarle!
 gambit-setup = Carta preparazione: { $setup }.
 gambit-oldest =
     { $you ->
-        [yes] L'età maggiore è la tua: scegli prima degli altri un punto di partenza; chi sceglie per ultimo muove per primo.
-       *[no] L'età maggiore è di { $who }, che sceglie prima degli altri un punto di partenza; chi sceglie per ultimo muove per primo.
+        [yes] La persona più grande sei tu e scegli prima degli altri una casella di partenza. Chi sceglie per ultimo muove per primo.
+       *[no] La persona più grande è { $who } e sceglie prima degli altri una casella di partenza. Chi sceglie per ultimo muove per primo.
     }
-gambit-peek = Può guardare le proprie carte a faccia in giù: { $names } (G14).
+gambit-peek = Può guardare le proprie carte coperte: { $names } (G14).
 gambit-late-draw = La sesta carta si pesca dopo la prima mossa (G7).
 gambit-left =
     { $tokens ->
@@ -174,8 +209,8 @@ gambit-left =
     }
 gambit-calm =
     { $turns ->
-        [one] ancora { $turns } turno calmo (G17)
-       *[other] ancora { $turns } turni calmi (G17)
+        [one] ancora { $turns } turno senza prese (G17)
+       *[other] ancora { $turns } turni senza prese (G17)
     }
 heading-row = fila
 heading-hand = mano
@@ -185,14 +220,14 @@ hand = Mano:
 
 ## Gambit: che cosa decidere
 
-question-place = Punti di partenza liberi: { $spots }. Chi si piazza per ultimo muove per primo (G4).
-question-plan = Pianifica le prime tre mosse: tre carte, prima la prima mossa. Resteranno a faccia in giù e non potrai più guardarle, quindi tienile a mente (G6, G14).
-question-lay = Quale carta va all'estremità destra della fila? La giocherai fra tre turni (G8).
-question-blocked = Via bloccata: da qui questa carta non porta da nessuna parte, il gambetto resta (G9).
+question-place = Caselle di partenza libere: { $spots }. Chi sceglie per ultimo muove per primo (G4).
+question-plan = Pianifica le prime tre mosse: tre carte, nell’ordine in cui le giocherai. Resteranno coperte e non potrai più guardarle, quindi tienile a mente (G6, G14).
+question-lay = Quale carta va all’estremità destra della fila? La giocherai fra tre turni (G8).
+question-blocked = Strada bloccata: da qui questa carta non porta da nessuna parte, il gambetto resta (G9).
 question-card = La tua carta:
 question-captures = Prese: { $squares }
 question-free = Caselle libere: { $squares }
-prompt-place = Punto di partenza
+prompt-place = Casella di partenza
 prompt-plan = Tre carte, per esempio ACR
 prompt-move = Dove
 prompt-stay = Invio: il gambetto resta
@@ -202,8 +237,8 @@ prompt-lay = Quale carta
 
 event-placed =
     { $you ->
-        [yes] Occupi il punto di partenza { $spot } ({ $square }).
-       *[no] { $who } occupa il punto di partenza { $spot } ({ $square }).
+        [yes] Occupi la casella di partenza { $spot } ({ $square }).
+       *[no] { $who } occupa la casella di partenza { $spot } ({ $square }).
     }
 event-dealt =
     { $you ->
@@ -217,8 +252,8 @@ event-planned =
     }
 event-took-back =
     { $you ->
-        [yes] Riprendi il tuo piano.
-       *[no] { $who } riprende il suo piano.
+        [yes] Ritiri il tuo piano.
+       *[no] { $who } ritira il suo piano.
     }
 event-reshuffled =
     { $you ->
@@ -242,23 +277,23 @@ event-captured =
     }
 event-stayed =
     { $you ->
-        [yes] Scopri { $card }, ma la via è bloccata: il gambetto resta (G9).
-       *[no] { $who } scopre { $card }, ma la via è bloccata: il gambetto resta (G9).
+        [yes] Scopri { $card }, ma la strada è bloccata: il gambetto resta (G9).
+       *[no] { $who } scopre { $card }, ma la strada è bloccata: il gambetto resta (G9).
     }
 event-calm-ahead =
     { $turns ->
-        [one] Ancora { $turns } turno senza prese e la partita finisce così com'è (G17).
-       *[other] Ancora { $turns } turni senza prese e la partita finisce così com'è (G17).
+        [one] Ancora { $turns } turno senza prese e si finisce con il punteggio attuale (G17).
+       *[other] Ancora { $turns } turni senza prese e si finisce con il punteggio attuale (G17).
     }
 
 ## Gambit: la fine
 
-end-last-token = L'ultimo segnalino è mangiato: la partita è finita (G15).
-end-agreement = Accordo di tutti: la partita finisce così com'è (G17).
+end-last-token = L’ultimo segnalino è mangiato: la partita è finita (G15).
+end-agreement = Tutti d’accordo: la partita finisce con il punteggio attuale (G17).
 end-calm =
     { $turns ->
-        [one] { $turns } turno senza prese: la partita finisce così com'è (G17).
-       *[other] { $turns } turni di fila senza prese: la partita finisce così com'è (G17).
+        [one] { $turns } turno senza prese: si finisce con il punteggio attuale (G17).
+       *[other] { $turns } turni di fila senza prese: si finisce con il punteggio attuale (G17).
     }
 end-winner =
     { $you ->
@@ -267,29 +302,29 @@ end-winner =
     }
 end-tie =
     { $you ->
-        [yes] Punti pari ({ $points }): { $names }. Precedi tu, perché il tuo turno era il più vicino alla fine (G16).
-       *[no] Punti pari ({ $points }): { $names }. Precede { $who }, il cui turno era il più vicino alla fine (G16).
+        [yes] Punti pari ({ $points }): { $names }. Vinci tu: il tuo turno è stato il più recente (G16).
+       *[no] Punti pari ({ $points }): { $names }. Vince { $who }, con il turno più recente (G16).
     }
 
 ## Skakanie: il tavolo
 
-skakanie-introduction = Insieme raccogliete le tessere di un puzzle da dodici pile. In un turno hai tre azioni: prendi la tessera su cui sta la tua pedina, o sposti la pedina su una pila vicina, mai in diagonale. Dopo ogni turno il Drago avanza di una pila lungo il bordo; chi ha la pedina dove arriva deve restituire una tessera. Dopo quattro giri del Drago la partita finisce. I punti di ciascuno: le tessere del frammento più grande meno il numero degli altri frammenti.
+skakanie-introduction = Insieme raccogliete le tessere di un puzzle da dodici pile. In un turno hai tre azioni: prendi la tessera su cui sta la tua pedina, o sposti la pedina su una pila vicina, mai in diagonale. Dopo ogni turno il Drago avanza di una pila lungo il bordo; se raggiunge la tua pedina, restituisci una tessera. Dopo quattro giri del Drago la partita finisce. I punti di ciascuno: le tessere del frammento più grande meno il numero degli altri frammenti.
 skakanie-goal =
     { $pieces ->
-        [one] L'immagine ha { $pieces } tessera
-       *[other] L'immagine ha { $pieces } tessere
+        [one] L’immagine ha { $pieces } tessera
+       *[other] L’immagine ha { $pieces } tessere
     }; insieme vi { $target ->
         [one] serve { $target } punto
        *[other] servono { $target } punti
     }.
 skakanie-youngest =
     { $you ->
-        [yes] L'età minore è la tua: cominci tu.
-       *[no] L'età minore è di { $who }, che comincia.
+        [yes] La persona più giovane sei tu e cominci.
+       *[no] La persona più giovane è { $who } e comincia.
     }
-skakanie-push = Si possono spostare le pedine degli altri (S13 d).
+skakanie-push = Potete spostare le pedine degli altri (S13 d).
 skakanie-joint = Raccogliete in una riserva comune (S13 e).
-skakanie-fierce = Il Drago è feroce: la tessera da restituire la sceglie il caso (S8).
+skakanie-fierce = Il Drago è feroce: sceglie a caso la tessera da restituire (S8).
 skakanie-singles = Le tessere singole costano due punti (S13 c).
 skakanie-team =
     { $target ->
@@ -300,8 +335,8 @@ skakanie-dragon = Drago su { $stack }, poi { $steps }
 skakanie-fragments = frammenti: { $sizes }
 skakanie-stack =
     { $unknown ->
-        [one] Pila { $stack }: in cima { $top }, poi { $unknown } tessera ignota, poi { $known }
-       *[other] Pila { $stack }: in cima { $top }, poi { $unknown } tessere ignote, poi { $known }
+        [one] Pila { $stack }: in cima { $top }, poi { $unknown } tessera sconosciuta, poi { $known }
+       *[other] Pila { $stack }: in cima { $top }, poi { $unknown } tessere sconosciute, poi { $known }
     }
 skakanie-all = tutti
 
@@ -309,12 +344,12 @@ skakanie-all = tutti
 
 question-corner = Scegli un angolo per la tua pedina: pila 1, 4, 9 o 12. Le pedine possono stare insieme (S2).
 question-take = prendi: { $piece }
-question-take-joins = prendi: { $piece }, che si unisce alle tue
+question-take-joins = prendi: { $piece }, che combacia con le tue
 question-step = vai su: { $stacks }
 question-push = spingi: { $pushes }
 question-end = fine
 question-dragon-comes = Alla fine di questo turno il Drago arriva sulla tua pila (S8).
-question-give = Il Drago ti ha trovato: metti una tua tessera sotto una pila qualsiasi (S8).
+question-give = Il Drago ti ha morso: metti una tua tessera sotto una pila qualsiasi (S8).
 question-give-drawn = Il Drago feroce ha estratto { $piece }: scegli la pila sotto cui metterla (S8).
 question-fragments = I tuoi frammenti: { $fragments }
 prompt-corner = Angolo
@@ -369,8 +404,8 @@ event-bitten =
     }
 event-spared =
     { $you ->
-        [yes] Il Drago ti trova, ma non hai nulla da restituire.
-       *[no] Il Drago trova { $who }, che non ha nulla da restituire.
+        [yes] Il Drago ti morde, ma non hai tessere da restituire.
+       *[no] Il Drago morde { $who }, che non ha tessere da restituire.
     }
 event-drawn =
     { $you ->
@@ -384,16 +419,16 @@ event-given =
     }
 event-given-face-up =
     { $you ->
-        [yes] Metti { $piece } sulla pila vuota { $stack }, scoperta.
-       *[no] { $who } mette { $piece } sulla pila vuota { $stack }, scoperta.
+        [yes] Metti { $piece }, scoperta, sulla pila vuota { $stack }.
+       *[no] { $who } mette { $piece }, scoperta, sulla pila vuota { $stack }.
     }
 event-token-discarded =
     { $left ->
-        [0] Il Drago è a casa: se ne va il suo ultimo segnalino (S9).
-        [one] Il Drago è a casa: se ne va un segnalino, ne resta { $left } (S9).
-       *[other] Il Drago è a casa: se ne va un segnalino, ne restano { $left } (S9).
+        [0] Il Drago finisce un giro e perde l’ultimo segnalino (S9).
+        [one] Il Drago finisce un giro e perde un segnalino: ne resta { $left } (S9).
+       *[other] Il Drago finisce un giro e perde un segnalino: ne restano { $left } (S9).
     }
-event-game-over = L'ultimo segnalino del Drago se n'è andato: la partita è finita (S10).
+event-game-over = Il Drago non ha più segnalini: la partita è finita (S10).
 
 ## Skakanie: la fine
 
@@ -401,87 +436,87 @@ end-won = Avete sconfitto il Drago: { $score } punti, ne servivano { $target }!
 end-lost = Questa volta vince il Drago: { $score } punti, ne servivano { $target }.
 end-sum =
     { $others ->
-        [one] frammento maggiore { $largest }, { $others } altro: −{ $cost }
-       *[other] frammento maggiore { $largest }, { $others } altri: −{ $cost }
+        [one] frammento più grande { $largest }, { $others } altro: −{ $cost }
+       *[other] frammento più grande { $largest }, { $others } altri: −{ $cost }
     }
 
 ## Rifiuti, secondo il codice. Segue tra parentesi il numero della regola.
 
-refusal-not-your-placing = Ora si piazza qualcun altro
-refusal-spot-taken = Quel punto di partenza è occupato
-refusal-not-placing = Ogni gambetto si piazza una volta, prima di dare le carte
+refusal-not-your-placing = Ora sceglie qualcun altro
+refusal-spot-taken = Quella casella di partenza è occupata
+refusal-not-placing = La casella di partenza si sceglie una volta, prima di dare le carte
 refusal-not-planning = Le tre mosse si pianificano una volta, quando si ricevono le carte
 refusal-already-planned = Hai già pianificato
-refusal-nothing-to-take-back = Non c'è nessun piano da riprendere
+refusal-nothing-to-take-back = Non c’è nessun piano da ritirare
 refusal-plan-not-in-hand = Non hai in mano tutte queste carte
 refusal-not-in-hand = Non hai quella carta in mano
 refusal-not-your-turn = È il turno di qualcun altro
 refusal-not-moving = Ora il gambetto non si muove
 refusal-not-laying = Prima la mossa, poi la carta
-refusal-blocked = Il gambetto è bloccato e deve restare
-refusal-not-blocked = Il gambetto può muoversi, quindi deve
+refusal-blocked = Il gambetto è bloccato e deve restare dov’è
+refusal-not-blocked = Il gambetto può muoversi, quindi deve farlo
 refusal-out-of-reach = La carta non porta lì
-refusal-gambit-there = Lì c'è un altro gambetto
+refusal-gambit-there = Lì c’è un altro gambetto
 refusal-over = La partita è finita
-refusal-no-chance-due = Ora non c'è nulla da dare o da pescare
-refusal-not-in-pile = Il mazzo di pesca non ha quelle carte
+refusal-no-chance-due = Ora non c’è nulla da dare o da pescare
+refusal-not-in-pile = Quelle carte non sono nel mazzo
 refusal-not-dealt = Le tessere non sono ancora distribuite
-refusal-dragon-not-placed = Il Drago non ha ancora un posto
-refusal-game-over = L'ultimo segnalino del Drago se n'è andato, la partita è finita
+refusal-dragon-not-placed = Il Drago non ha ancora una pila
+refusal-game-over = Il Drago non ha più segnalini: la partita è finita
 refusal-corner-first = Prima scegli un angolo per la pedina
-refusal-corner-chosen = L'angolo si sceglie una volta, prima del primo turno
+refusal-corner-chosen = L’angolo si sceglie una volta, prima del primo turno
 refusal-not-a-corner = Le pedine cominciano in un angolo: pila 1, 4, 9 o 12
 refusal-nothing-to-take = La pila sotto la tua pedina è vuota
 refusal-not-a-neighbour = Una pedina va su una pila vicina, mai in diagonale
-refusal-dragon-there = Nessuna pedina può essere spostata sulla pila del Drago
-refusal-pushing-not-agreed = Spostare le pedine degli altri non era tra gli accordi
-refusal-own-pawn = La tua pedina si sposta con il solo numero
-refusal-no-such-pawn = Non c'è una pedina così
+refusal-dragon-there = Non puoi spostare una pedina sulla pila del Drago
+refusal-pushing-not-agreed = Le regole della casa non permettono di spostare le pedine altrui
+refusal-own-pawn = Per spostare la tua pedina scrivi solo il numero
+refusal-no-such-pawn = Quella pedina non c’è
 refusal-bite-first = Prima restituisce una tessera chi è stato morso
-refusal-not-bitten = Una tessera si restituisce solo dopo un morso del Drago
+refusal-not-bitten = Si restituisce una tessera solo dopo un morso
 refusal-not-in-pool = Non hai quella tessera
 refusal-not-drawn = Prima il Drago feroce estrae una tessera
-refusal-other-piece-drawn = Il Drago feroce ha estratto un'altra tessera
-refusal-deal-not-due = Ora non c'è nulla da distribuire
-refusal-incomplete-deal = Una distribuzione ha ogni tessera dell'immagine una volta sola
-refusal-dragon-not-due = Il Drago ha già il suo posto
+refusal-other-piece-drawn = Il Drago feroce ha estratto un’altra tessera
+refusal-deal-not-due = Ora non c’è nulla da distribuire
+refusal-incomplete-deal = Ogni tessera dell’immagine va distribuita una volta sola
+refusal-dragon-not-due = Il Drago ha già la sua pila
 refusal-inner-stack = Il Drago comincia su una pila esterna
-refusal-bite-not-due = Ora non è dovuto nessun morso
-refusal-ended = La partita è terminata
-refusal-no-such-seat = Al tavolo non c'è quel posto
+refusal-bite-not-due = Ora il Drago non morde nessuno
+refusal-ended = La partita è finita
+refusal-no-such-seat = A questo tavolo quel posto non c’è
 refusal-no-agreement-yet = Ora la partita non può finire di comune accordo
 refusal-already-agreed = Hai già accettato
-refusal-not-agreed = Non hai accettato, quindi non c'è nulla da ritirare
+refusal-not-agreed = Non hai accettato, quindi non c’è nulla da ritirare
 
 ## Le regole in breve
 
-rule-g1 = Il tabellone è una scacchiera, da a1 a h8. Si muovono solo i gambetti; i segnalini restano finché non vengono mangiati.
-rule-g2 = Una carta preparazione dice dove stanno i segnalini, quanto valgono e dove sono i quattro punti di partenza.
+rule-g1 = Il tabellone è una scacchiera, da a1 a h8. Si muovono solo i gambetti; i segnalini restano fermi finché non vengono mangiati.
+rule-g2 = Una carta preparazione mostra dove stanno i segnalini, quanto valgono e dove sono le quattro caselle di partenza.
 rule-g3 = Ognuno ha un gambetto e un proprio mazzo di dodici carte; di solito tre per tipo: alfiere, torre, regina e cavallo.
-rule-g4 = Sceglie per primo un punto di partenza chi ha più anni, poi gli altri in senso antiorario. L'ultimo a scegliere muove per primo, poi si procede in senso orario.
-rule-g5 = Un punto di partenza che nessuno ha preso è una normale casella vuota.
-rule-g6 = Ognuno riceve cinque carte e ne mette tre a faccia in giù, la prima mossa a sinistra; tutti insieme. Un piano si può riprendere finché l'ultimo non ha pianificato.
-rule-g7 = Dopo il piano ognuno pesca una carta; nell'edizione polacca solo dopo la prima mossa.
-rule-g8 = Un turno: si scopre la carta più a sinistra, il gambetto muove così, una carta della mano va all'estremità destra della fila, se ne pesca una.
-rule-g9 = Un gambetto che può muoversi deve farlo. Se la carta non porta da nessuna parte è bloccato e resta; il turno prosegue come al solito.
+rule-g4 = Sceglie per prima una casella di partenza la persona più grande, poi gli altri in senso antiorario. Chi sceglie per ultimo muove per primo, poi si gioca in senso orario.
+rule-g5 = Una casella di partenza che nessuno ha scelto è una normale casella vuota.
+rule-g6 = Ognuno riceve cinque carte e ne posa tre coperte, la prima mossa a sinistra; tutti insieme. Puoi ritirare il piano finché qualcuno sta ancora pianificando.
+rule-g7 = Dopo il piano ognuno pesca una carta; nell’edizione polacca solo dopo la prima mossa.
+rule-g8 = Un turno: scopri la carta più a sinistra, muovi il gambetto come dice, posa una carta della mano all’estremità destra della fila, pescane una.
+rule-g9 = Un gambetto che può muoversi deve farlo. Se la carta non porta da nessuna parte è bloccato e resta dov’è; il turno prosegue come al solito.
 rule-g10 = Alfiere, torre e regina vanno lontano quanto vogliono, ma non oltrepassano segnalini né gambetti. Chi finisce su un segnalino lo mangia.
-rule-g11 = Nessun gambetto finisce su un altro. Solo il cavallo salta sopra le cose.
-rule-g12 = I segnalini mangiati restano a chi li ha presi e contano alla fine.
-rule-g13 = Quando il mazzo è vuoto e bisogna pescare, gli scarti vengono mescolati in un nuovo mazzo. Tutti possono guardare gli scarti.
-rule-g14 = Nessuno guarda le carte a faccia in giù, nemmeno le proprie. Ai più giovani si può permettere, ma mai di cambiare l'ordine.
-rule-g15 = La partita finisce subito con l'ultimo segnalino. Vince chi ha più punti.
-rule-g16 = A parità di punti vince chi ha avuto il turno più vicino alla fine.
-rule-g17 = Tutti possono accordarsi per finire la partita così com'è. Finisce così anche dopo molti turni di fila senza prese (di solito 40), annunciati dieci turni prima.
+rule-g11 = Nessun gambetto finisce su un altro. Solo il cavallo salta sopra gli ostacoli.
+rule-g12 = I segnalini che mangi li tieni; contano alla fine.
+rule-g13 = Quando devi pescare e il mazzo è vuoto, i tuoi scarti vengono mescolati in un nuovo mazzo. Tutti possono guardare gli scarti.
+rule-g14 = Nessuno guarda le carte coperte, nemmeno le proprie. Ai più giovani si può permettere, ma senza cambiare l’ordine.
+rule-g15 = La partita finisce subito con l’ultimo segnalino. Vince chi ha più punti.
+rule-g16 = A parità di punti vince chi ha avuto il turno più recente.
+rule-g17 = Tutti insieme potete finire la partita con il punteggio attuale; una presa o un cambio in testa annulla i voti. Finisce anche dopo molti turni di fila senza prese (di solito 40), annunciati dieci turni prima.
 rule-s1 = Le tessere stanno coperte in dodici pile, tre file di quattro; quella in cima a ogni pila è scoperta.
 rule-s2 = Ognuno sceglie un angolo per la pedina. Le pedine possono sempre stare insieme.
 rule-s3 = Il Drago comincia su una pila esterna con quattro segnalini; se lì arriva una pedina, passa alla pila seguente.
-rule-s4 = Comincia chi ha meno anni, poi si procede in senso orario.
-rule-s5 = Tre azioni a turno, in qualsiasi combinazione: prendere la tessera sotto la pedina, o spostare la pedina su una pila vicina, mai in diagonale. Si può finire prima.
-rule-s6 = Nessuna pedina viene spostata sulla pila del Drago. Una pedina raggiunta dal Drago può restare, prendere e andarsene.
+rule-s4 = Comincia la persona più giovane, poi si gioca in senso orario.
+rule-s5 = Tre azioni a turno, in qualsiasi combinazione: prendi la tessera sotto la pedina, o sposta la pedina su una pila vicina, mai in diagonale. Puoi finire prima.
+rule-s6 = Nessuna pedina può andare sulla pila del Drago. Una pedina raggiunta dal Drago può restare, prendere e andarsene.
 rule-s7 = Dopo ogni turno il Drago va sulla prossima pila esterna in senso orario.
-rule-s8 = Chi viene raggiunto dal Drago mette una tessera a sua scelta sotto una pila qualsiasi. Dove è andata lo possono sapere tutti.
-rule-s9 = Quando il Drago torna al suo primo posto perde un segnalino.
-rule-s10 = La partita finisce subito con l'ultimo segnalino del Drago.
+rule-s8 = Chi viene raggiunto dal Drago mette una tessera a sua scelta sotto una pila qualsiasi. Tutti possono sapere dove è andata.
+rule-s9 = Quando il Drago torna a casa, perde un segnalino.
+rule-s10 = La partita finisce subito con l’ultimo segnalino del Drago.
 rule-s11 = I punti di ciascuno: le tessere del frammento più grande meno il numero degli altri frammenti.
 rule-s12 = La squadra vince con cinque punti a testa, se non si è deciso altro.
 rule-s13 = Varianti: più azioni, per tutti o per alcuni; le tessere singole costano due punti; spostare le pedine degli altri; una riserva comune.
@@ -495,12 +530,12 @@ web-about-gambit = Pianifica tre mosse di scacchi in anticipo, a carte coperte, 
 web-about-skakanie = Insieme contro il Drago: saltate fra le pile e raccogliete le tessere del puzzle che combaciano.
 web-play-now = Gioca subito
 web-play-together = Giochiamo insieme
-web-play-now-gambit = Gioca subito: tu contro un giocatore virtuale.
-web-play-now-skakanie = Gioca subito: tu e un giocatore virtuale contro il Drago.
+web-play-now-gambit = Gioca subito: tu contro il computer.
+web-play-now-skakanie = Gioca subito: tu e il computer contro il Drago.
 web-learn-first = Prima volta? Impara in tre minuti
 web-learn-short = Impara in tre minuti
 web-learn-title = Prima partita: { $game }
-web-learn-loading = Un momento …
+web-learn-loading = Un momento…
 web-learn-retry = Riprova
 web-learn-leave = Lascia la prima partita
 web-learn-again = Ricomincia
@@ -510,106 +545,106 @@ web-learn-next = Avanti
 web-learn-skip = Salta avanti
 web-learn-right = Giusto!
 web-learn-watch = Ora guarda: gioca { $who }.
-web-learn-fast = Continuate a giocare, a velocità accelerata …
-web-learn-done = La tua prima partita è fatta!
+web-learn-fast = Continuate a giocare, a velocità accelerata…
+web-learn-done = Hai finito la tua prima partita!
 web-learn-done-about = Adesso sai come funziona:
-web-learn-play-gambit = Gioca subito contro un giocatore virtuale
-web-learn-play-skakanie = Gioca subito con un giocatore virtuale
+web-learn-play-gambit = Gioca subito contro il computer
+web-learn-play-skakanie = Gioca subito con il computer
 web-learn-rules = Leggi le regole
 web-learn-other = Impara anche { $game }
-web-learn-gambit-start = Sulla scacchiera ci sono cinque segnalini. Non si muovono mai; i numeri sono punti. Quando sparisce l'ultimo vince chi ha più punti.
-web-learn-gambit-place = Hai un solo pezzo, il tuo gambetto. { $who } sta già su un punto di partenza. Ora tocca a te.
+web-learn-gambit-start = Sulla scacchiera ci sono cinque segnalini. Non si muovono mai; i numeri sono punti. Quando l’ultimo è mangiato vince chi ha più punti.
+web-learn-gambit-place = Hai un solo pezzo, il tuo gambetto. { $who } è già su una casella di partenza. Ora tocca a te.
 web-learn-gambit-place-do = Tocca e1, la casella con il bordo blu.
 web-learn-gambit-place-no = Puoi partire da lì, ma avresti a portata solo un pedone. Da e1 hai due segnalini in diagonale.
-web-learn-gambit-plan = Le tue cinque carte sono mosse. Mettine tre a faccia in giù: si giocano da sinistra a destra. Tienile a mente: nessuno può più guardarle, nemmeno tu!
-web-learn-gambit-plan-do = Tocca alfiere, torre, cavallo, in quest'ordine. Poi «{ $plan }».
-web-learn-gambit-plan-no = Ogni piano è permesso. In questa partita sia alfiere, torre, cavallo: presto vedrai perché.
-web-learn-gambit-bishop = Avete pescato una carta ciascuno e si scopre la tua prima: l'alfiere. Si muove in diagonale finché la via è libera.
+web-learn-gambit-plan = Le tue cinque carte sono mosse. Posane tre coperte: le giocherai da sinistra a destra. Tienile a mente: nessuno può più guardarle, nemmeno tu!
+web-learn-gambit-plan-do = Tocca alfiere, torre, cavallo, in quest’ordine, poi «{ $plan }».
+web-learn-gambit-plan-no = Ogni piano è permesso. Per questa partita scegli alfiere, torre, cavallo: presto vedrai perché.
+web-learn-gambit-bishop = Avete pescato una carta ciascuno e scopri la tua prima: l’alfiere. Si muove in diagonale finché la strada è libera.
 web-learn-gambit-bishop-do = Mangia il segnalino in g3 per tre punti: toccalo.
-web-learn-gambit-bishop-no = Puoi andarci. Ma in g3 ci sono tre punti, più che altrove a portata.
-web-learn-gambit-lay-queen = Tre punti! Dopo ogni mossa metti una carta in fondo alla fila, a faccia in giù. La giocherai fra tre turni.
+web-learn-gambit-bishop-no = Puoi andarci. Ma in g3 ci sono tre punti, più che in ogni altra casella a portata.
+web-learn-gambit-lay-queen = Tre punti! Dopo ogni mossa posi una carta coperta in fondo alla fila. La giocherai fra tre turni.
 web-learn-gambit-lay-queen-do = Tocca la regina, poi «{ $lay }».
-web-learn-gambit-lay-queen-no = Chissà dove sarai fra tre turni? La regina va dritta e in diagonale, così trova quasi sempre qualcosa. Metti lei.
-web-learn-gambit-theirs = Hai pescato una carta: ne hai di nuovo tre in mano. Poi { $who } ha attraversato la scacchiera con la regina e ha mangiato una torre: cinque punti. I segnalini sono di chi arriva prima.
-web-learn-gambit-rook = Si scopre la tua torre. Va dritta. Non c'è niente da mangiare, ma chi può muovere deve farlo. Allora pensa in anticipo: la prossima carta è il cavallo.
+web-learn-gambit-lay-queen-no = Chissà dove sarai fra tre turni. La regina va dritta e in diagonale, così trova quasi sempre qualcosa. Posa lei.
+web-learn-gambit-theirs = Hai pescato una carta: ne hai di nuovo tre in mano. Poi { $who } ha attraversato la scacchiera con la regina e ha mangiato una torre: cinque punti. Chi prima arriva, prima mangia.
+web-learn-gambit-rook = Scopri la torre. Va dritta. Non c’è niente da mangiare, ma chi può muovere deve farlo. Allora pensa in anticipo: la prossima carta è il cavallo.
 web-learn-gambit-rook-do = Vai in g7. Da lì il cavallo può saltare sulla torre in h5.
 web-learn-gambit-rook-no = Puoi andarci. Ma solo da g7 il tuo cavallo, la prossima carta, può saltare sui cinque punti in h5.
 web-learn-gambit-lay-bishop = Le carte giocate vanno negli scarti, scoperte per tutti. Quando il mazzo è vuoto, si mescolano e si pescano di nuovo.
 web-learn-gambit-lay-bishop-do = Hai due alfieri: toccane uno, poi «{ $lay }».
-web-learn-gambit-lay-bishop-no = Va bene qualsiasi carta. Ma se metti uno dei due alfieri, ti restano due carte diverse fra cui scegliere.
-web-learn-gambit-blocked = { $who } scopre un alfiere, ma tu stai sull'unica via d'uscita dall'angolo. I gambetti non si mangiano e solo un cavallo li salta. Chi non ha mosse resta fermo.
-web-learn-gambit-knight = Si scopre il tuo cavallo. Salta di due caselle dritto e una di lato, sopra ogni cosa.
+web-learn-gambit-lay-bishop-no = Va bene qualsiasi carta. Ma se posi uno dei due alfieri, ti restano due carte diverse fra cui scegliere.
+web-learn-gambit-blocked = { $who } scopre un alfiere, ma tu sei sull’unica via d’uscita dall’angolo. I gambetti non si mangiano e solo un cavallo li salta. Chi non ha mosse resta fermo.
+web-learn-gambit-knight = Scopri il cavallo. Salta di due caselle dritto e una di lato, sopra a tutto.
 web-learn-gambit-knight-do = Salta in h5 e mangia la torre: cinque punti.
 web-learn-gambit-knight-no = Il cavallo può arrivarci. Ma in h5 ci sono cinque punti.
 web-learn-gambit-lay-rook = Sei in testa, otto a cinque. Ora, come sempre, una carta in fondo alla fila.
 web-learn-gambit-lay-rook-do = Hai due torri: toccane una, poi «{ $lay }».
-web-learn-gambit-lay-rook-no = Va bene qualsiasi carta. Ma se metti una delle due torri, ti restano due carte diverse fra cui scegliere.
-web-learn-gambit-queen = { $who } ha mangiato un pedone: otto a sei. Si scopre la regina che hai messo tre turni fa. Resta un segnalino.
+web-learn-gambit-lay-rook-no = Va bene qualsiasi carta. Ma se posi una delle due torri, ti restano due carte diverse fra cui scegliere.
+web-learn-gambit-queen = { $who } ha mangiato un pedone: otto a sei. Scopri la regina che hai posato tre turni fa. Resta un segnalino.
 web-learn-gambit-queen-do = La regina va dritta o in diagonale. Mangia il pedone in a5.
-web-learn-gambit-queen-no = Puoi andarci, ma non lasciare l'ultimo segnalino a { $who }. Prendilo, in a5, e vinci.
-web-learn-gambit-end = L'ultimo segnalino non c'è più e la partita finisce subito: nove a sei, hai vinto! A parità di punti vincerebbe chi ha mosso per ultimo.
+web-learn-gambit-queen-no = Puoi andarci, ma non lasciare l’ultimo segnalino a { $who }. Mangialo, in a5, e vinci.
+web-learn-gambit-end = L’ultimo segnalino è mangiato e la partita finisce subito: nove a sei, hai vinto! A parità di punti vincerebbe chi ha mosso per ultimo.
 web-learn-gambit-learned-1 = Il gambetto si muove come la carta scoperta: alfiere, torre, regina o cavallo. Se finisce su un segnalino, lo mangia.
-web-learn-gambit-learned-2 = Hai sempre davanti tre carte a faccia in giù. Devi ricordarle.
-web-learn-gambit-learned-3 = Dopo ogni mossa metti una carta in fondo alla fila e ne peschi una.
+web-learn-gambit-learned-2 = Hai sempre davanti tre carte coperte. Devi ricordarle.
+web-learn-gambit-learned-3 = Dopo ogni mossa posi una carta in fondo alla fila e ne peschi una.
 web-learn-gambit-learned-4 = Chi può muovere deve farlo. Chi non può resta fermo.
-web-learn-gambit-learned-5 = Quando sparisce l'ultimo segnalino vince chi ha più punti.
+web-learn-gambit-learned-5 = Quando l’ultimo segnalino è mangiato vince chi ha più punti.
 web-learn-skakanie-start = Tu e { $who } giocate insieme. Le tessere di un puzzle stanno in dodici pile; il Drago ci gira intorno. Raccogliete tessere che combaciano prima che abbia fatto quattro giri.
 web-learn-skakanie-corner = La tua pedina comincia in un angolo.
 web-learn-skakanie-corner-do = Tocca la pila 1, in alto a sinistra.
-web-learn-skakanie-corner-no = Puoi cominciare lì. Ma sulla pila 1 c'è una tessera che combacia con quella accanto, sulla pila 2.
-web-learn-skakanie-take = Anche { $who } ha scelto un angolo. Un turno ha tre azioni: prendi la tessera su cui stai, oppure vai su una pila accanto, mai in diagonale.
+web-learn-skakanie-corner-no = Puoi cominciare lì. Ma sulla pila 1 c’è una tessera che combacia con quella accanto, sulla pila 2.
+web-learn-skakanie-take = Anche { $who } ha scelto un angolo. Un turno ha tre azioni: prendi la tessera su cui stai, oppure vai su una pila vicina, mai in diagonale.
 web-learn-skakanie-take-do = Prendi la tessera: tocca la tua pila o «{ $take }».
-web-learn-skakanie-take-no = Si può fare. Ma prima prendi la tessera su cui stai: combacia con quella sulla pila 2.
-web-learn-skakanie-move = La tessera è tua e la prossima è già scoperta. Una tessera con il bordo luminoso si unisce alle tue.
+web-learn-skakanie-take-no = Puoi farlo. Ma prima prendi la tessera su cui stai: combacia con quella sulla pila 2.
+web-learn-skakanie-move = La tessera è tua e la prossima è già scoperta. Una tessera con il bordo luminoso combacia con le tue.
 web-learn-skakanie-move-do = Vai sulla pila 2: toccala.
-web-learn-skakanie-move-no = Si può fare. Ma sulla pila 2 c'è una tessera che si unisce alla tua. Va' a prenderla!
-web-learn-skakanie-join = Salto riuscito. In questo turno resta un'azione.
+web-learn-skakanie-move-no = Puoi farlo. Ma sulla pila 2 c’è una tessera che combacia con la tua. Va’ a prenderla!
+web-learn-skakanie-join = Salto riuscito. In questo turno resta un’azione.
 web-learn-skakanie-join-do = Prendi la tessera che combacia.
-web-learn-skakanie-join-no = Si può fare. Ma sei qui per questa tessera, e si unisce alla tua. Prendila.
+web-learn-skakanie-join-no = Puoi farlo. Ma sei qui per questa tessera, e combacia con la tua. Prendila.
 web-learn-skakanie-dragon = Le due tessere si sono unite in un frammento: due punti. Il tuo turno è finito, e dopo ogni turno il Drago avanza di una pila. I numeretti mostrano i suoi prossimi passi. Ora gioca { $who }.
 web-learn-skakanie-three = Anche la prossima tessera della tua pila combacia.
 web-learn-skakanie-three-do = Prendila.
-web-learn-skakanie-three-no = Si può fare. Ma la tessera sotto la tua pedina si unisce alle tue: prima prendi quella.
-web-learn-skakanie-away = Tre punti. Proviamo quanto costa una tessera che non combacia.
+web-learn-skakanie-three-no = Puoi farlo. Ma la tessera sotto la tua pedina combacia con le tue: prima prendi quella.
+web-learn-skakanie-away = Tre punti. Vediamo quanto costa una tessera che non combacia.
 web-learn-skakanie-away-do = Vai sulla pila 3.
-web-learn-skakanie-away-no = Si può fare. Ma per questa prova serve la pila 3: la sua tessera non combacia.
+web-learn-skakanie-away-no = Puoi farlo. Ma per questa prova serve la pila 3: la sua tessera non combacia.
 web-learn-skakanie-stray = Questa tessera non tocca nessuna delle tue.
 web-learn-skakanie-stray-do = Prendila lo stesso. Presto te ne libererai.
-web-learn-skakanie-stray-no = Si può fare. Ma per questa volta prendi la tessera che non combacia, per vedere quanto costa.
-web-learn-skakanie-cost = Conta solo il tuo frammento più grande; ogni altro costa un punto: 3 − 1 = 2. E guarda com'è vicino il Drago alle tue spalle!
-web-learn-skakanie-give = Il Drago è arrivato sulla tua pila e morde: devi mettere una delle tue tessere sotto una pila. Quale e dove lo scegli tu.
-web-learn-skakanie-give-do = Tocca la tua tessera isolata, C2, poi la pila 10. Quella è vuota, così { $who } può prendere la tessera da lì.
-web-learn-skakanie-give-no = Si può fare. Ma tieni intero il frammento e metti la tessera isolata sulla pila 10: a { $who } serve.
-web-learn-skakanie-middle = Un morso può far bene: di nuovo tre punti. Sulla pila del Drago non si sale, ma si può scendere. Sulle due pile in mezzo non arriva mai.
+web-learn-skakanie-stray-no = Puoi farlo. Ma per questa volta prendi la tessera che non combacia, per vedere quanto costa.
+web-learn-skakanie-cost = Conta solo il tuo frammento più grande; ogni altro costa un punto: 3 − 1 = 2. E guarda com’è vicino il Drago alle tue spalle!
+web-learn-skakanie-give = Il Drago è arrivato sulla tua pila e morde: devi mettere una delle tue tessere sotto una pila. Scegli tu quale e dove.
+web-learn-skakanie-give-do = Tocca la tua tessera singola, C2, poi la pila 10. È vuota, così { $who } può prendere la tessera da lì.
+web-learn-skakanie-give-no = Puoi farlo. Ma tieni intero il frammento e metti la tessera singola sulla pila 10: a { $who } serve.
+web-learn-skakanie-middle = Un morso può far bene: di nuovo tre punti. Sulla pila del Drago non puoi salire, ma puoi andartene. Sulle due pile in mezzo non arriva mai.
 web-learn-skakanie-middle-do = Vai sulla pila 7.
-web-learn-skakanie-middle-no = Si può fare. Ma sulla pila 7 il Drago non ti raggiunge, e la sua tessera si unisce alle tue.
+web-learn-skakanie-middle-no = Puoi farlo. Ma sulla pila 7 il Drago non ti raggiunge, e la sua tessera combacia con le tue.
 web-learn-skakanie-four = Una tessera che combacia e un posto sicuro.
 web-learn-skakanie-four-do = Prendila.
-web-learn-skakanie-four-no = Si può fare. Ma stai su una tessera che si unisce alle tue: prima prendi quella.
+web-learn-skakanie-four-no = Puoi farlo. Ma stai su una tessera che combacia: prima prendi quella.
 web-learn-skakanie-enough = Quattro punti. La prossima tessera qui non combacia ancora: lasciala per dopo. Non devi usare tutte le azioni.
 web-learn-skakanie-enough-do = Tocca «{ $end }».
-web-learn-skakanie-enough-no = Si può fare. Ma qui sei al sicuro, e una tessera che non combacia costa un punto. Finisci il turno.
-web-learn-skakanie-gift = { $who } prende la tessera che hai dato, perché lì combacia. Aiutarsi è metà del gioco.
-web-learn-skakanie-token = Il Drago è tornato alla sua bandiera: il primo dei suoi quattro segnalini se ne va. Quando se ne va l'ultimo, la partita è finita. Ora continuate a giocare; guardalo a velocità accelerata.
+web-learn-skakanie-enough-no = Puoi farlo. Ma qui sei al sicuro, e una tessera che non combacia costa un punto. Finisci il turno.
+web-learn-skakanie-gift = { $who } prende la tessera che hai restituito, perché lì combacia. Aiutarsi è metà del gioco.
+web-learn-skakanie-token = Il Drago è tornato a casa, alla sua bandiera: perde il primo dei suoi quattro segnalini. Quando perde l’ultimo, la partita è finita. Ora continuate a giocare; guarda a velocità accelerata.
 web-learn-skakanie-last = Il tuo ultimo turno! Insieme avete 23 punti e qui ne servono 24 (di solito cinque a testa). Ricordi la tessera che hai lasciato? Adesso combacia.
 web-learn-skakanie-last-do = Prendila.
-web-learn-skakanie-last-no = Si può fare. Ma manca un punto, e ci stai sopra: prendi la tessera.
-web-learn-skakanie-whole = 24! Ogni tessera dell'immagine è al suo posto.
+web-learn-skakanie-last-no = Puoi farlo. Ma manca un punto, e ci stai sopra: prendi la tessera.
+web-learn-skakanie-whole = 24! Ogni tessera dell’immagine è al suo posto.
 web-learn-skakanie-whole-do = Tocca «{ $end }».
-web-learn-skakanie-whole-no = Si può fare. Ma non c'è più niente da prendere: finisci il turno.
-web-learn-skakanie-end = L'ultimo segnalino del Drago se ne va, la partita è finita e i punti bastano. Insieme avete sconfitto il Drago!
-web-learn-skakanie-learned-1 = Un turno ha al massimo tre azioni: prendi la tessera su cui stai, o vai su una pila accanto.
+web-learn-skakanie-whole-no = Puoi farlo. Ma non c’è più niente da prendere: finisci il turno.
+web-learn-skakanie-end = Il Drago perde l’ultimo segnalino, la partita è finita e i punti bastano. Insieme avete sconfitto il Drago!
+web-learn-skakanie-learned-1 = Un turno ha al massimo tre azioni: prendi la tessera su cui stai, o vai su una pila vicina.
 web-learn-skakanie-learned-2 = Le tessere che combaciano si uniscono in frammenti. Conta il tuo più grande; ogni altro costa un punto.
-web-learn-skakanie-learned-3 = Dopo ogni turno il Drago avanza di una pila. Se lì trova la tua pedina, restituisci una tessera.
+web-learn-skakanie-learned-3 = Dopo ogni turno il Drago avanza di una pila. Se raggiunge la tua pedina, restituisci una tessera.
 web-learn-skakanie-learned-4 = Nessuno sale sulla pila del Drago, e lui non arriva mai sulle due pile in mezzo.
 web-learn-skakanie-learned-5 = Dopo quattro giri del Drago la partita finisce. Si vince o si perde insieme.
-web-footer = Senza account, senza pubblicità, niente da installare.
+web-footer = Niente account, niente pubblicità, niente da installare.
 web-language = Lingua
 web-theme = Colori
 web-theme-system = Come il dispositivo
 web-theme-light = Chiari
 web-theme-dark = Scuri
-web-speed = Velocità dei movimenti
+web-speed = Velocità delle animazioni
 web-speed-slow = Lenta
 web-speed-normal = Normale
 web-speed-fast = Rapida
@@ -618,7 +653,7 @@ web-sounds = Suoni
 web-notify = Avvisami quando tocca a me
 web-notify-sample = Così saprai che tocca a te.
 web-notify-denied = Questo browser non permette alla pagina di avvisarti.
-web-mine = Riprendi a giocare
+web-mine = Continua a giocare
 web-mine-lobby = in attesa di giocatori
 web-mine-turn = tocca a te
 web-mine-wait = gli altri pensano
@@ -627,10 +662,10 @@ web-mine-more =
         [one] Un altro
        *[other] Altri { $count }
     }
-web-home = Inizio
+web-home = Home
 web-close = Chiudi
 web-menu = Tavolo
-web-log = Che cosa è successo
+web-log = Cronologia
 web-log-empty = Ancora niente.
 web-undo = Annulla
 web-rule = Regola { $id }
@@ -638,9 +673,9 @@ web-rules = Le regole
 web-rules-of = { $game }: le regole
 web-rules-whole = Tutte le regole
 web-rules-contents = Indice
-web-rules-ours = Abbiamo deciso
-web-rules-note = Ogni regola ha un numero; quando il tavolo rifiuta qualcosa, lo dice. A parte sta ciò che abbiamo deciso noi dove i fogli stampati tacciono, non sono chiari o si contraddicono. Non siamo legati a chi pubblica i giochi stampati.
-web-rules-moves = Come muovono le carte
+web-rules-ours = La nostra scelta
+web-rules-note = Ogni regola ha un numero; quando il tavolo rifiuta qualcosa, lo indica. Dove i regolamenti stampati tacciono, non sono chiari o si contraddicono, la nostra scelta è segnalata. Non siamo legati a chi pubblica i giochi stampati.
+web-rules-moves = Le mosse delle carte
 web-brief = Regole in breve
 web-fewer = Meno
 web-more = Più
@@ -663,23 +698,23 @@ web-level-casual = Tranquillo
 web-level-strong = Forte
 web-level-master = Maestro
 web-options = Regole della casa
-web-options-about = Le scelte abituali sono già fatte; cambia ciò che vuoi.
-web-create-invite = Prepara il tavolo
+web-options-about = Le scelte abituali sono già fatte; cambia quello che vuoi.
+web-create-invite = Crea il tavolo
 web-create-start = Si comincia
 web-create-invite-about =
     { $count ->
-        [one] Si crea un link da passare.
-       *[other] Si creano { $count } link da passare.
+        [one] Riceverai un link da condividere.
+       *[other] Riceverai { $count } link da condividere.
     }
 web-create-start-about = La partita comincia subito.
 web-opt-setup = Carta preparazione
-web-opt-setup-about = Dove stanno i segnalini e partono i gambetti.
+web-opt-setup-about = Dove stanno i segnalini e da dove partono i gambetti.
 web-setup-own = Una carta tua
-web-setup-own-about = Un nome, il valore dei segnalini, poi otto righe: P N B R Q K sono segnalini, da 1 a 4 punti di partenza, un punto è vuoto.
+web-setup-own-about = Un nome, il valore dei segnalini, poi otto righe: P N B R Q K sono segnalini, da 1 a 4 caselle di partenza, un puntino è vuoto.
 web-setup-trouble = Riga { $line }, colonna { $column }: { $what }
 web-setup-fine = Con questa carta si può giocare.
-web-opt-oldest = Chi ha più anni
-web-opt-oldest-about = Sceglie per primo il punto di partenza; chi sceglie per ultimo muove per primo.
+web-opt-oldest = La persona più grande
+web-opt-oldest-about = Sceglie per prima la casella di partenza. Chi sceglie per ultimo muove per primo.
 web-opt-edition = Edizione
 web-opt-edition-about = Inglese e italiana: la sesta carta si pesca dopo il piano. Polacca: dopo la prima mossa.
 web-edition-en = inglese
@@ -687,8 +722,8 @@ web-edition-it = italiana
 web-edition-pl = polacca
 web-opt-peek = Può sbirciare
 web-opt-peek-about = I più giovani possono guardare le proprie carte coperte.
-web-opt-calm = Limite di calma
-web-opt-calm-about = Dopo tanti turni senza prese la partita finisce così com’è; 0 vuol dire mai.
+web-opt-calm = Limite di turni senza prese
+web-opt-calm-about = Dopo tanti turni di fila la partita finisce con il punteggio attuale; 0 = mai.
 web-opt-deck = Mazzo
 web-opt-deck-about = Le dodici carte di ciascuno; di solito tre per tipo.
 web-deck-count =
@@ -698,7 +733,7 @@ web-deck-count =
     }
 web-opt-clock = Tempo per decidere
 web-opt-clock-about = Quando scade, gioca il computer finché la persona non torna.
-web-clock-none = senza limiti
+web-clock-none = Nessun limite
 web-time-seconds =
     { $count ->
         [one] { $count } secondo
@@ -720,26 +755,26 @@ web-art-castle = Castello
 web-art-harbour = Porto
 web-art-forest = Bosco
 web-opt-picture = Grandezza
-web-opt-picture-about = Più tessere, più difficile finire in tempo.
+web-opt-picture-about = Con più tessere è più difficile finire in tempo.
 web-picture-easy = Facile
-web-picture-fair = Giusta
+web-picture-fair = Normale
 web-picture-hard = Difficile
 web-picture-size = Colonne e righe
 web-picture-usual = come al solito: { $size }
 web-opt-hints = Aiuti
-web-opt-hints-about = Le tessere che si uniscono alle tue sono segnalate.
-web-opt-youngest = Chi ha meno anni
+web-opt-hints-about = Le tessere che combaciano con le tue sono evidenziate.
+web-opt-youngest = La persona più giovane
 web-opt-youngest-about = Comincia.
 web-opt-actions = Azioni per turno
-web-opt-actions-about = Tre di regola; di più rendono tutto più facile.
+web-opt-actions-about = Il regolamento dice tre; di più è più facile.
 web-opt-extra = Azioni in più
 web-opt-extra-about = Un aiuto per i più giovani.
 web-opt-target = Per vincere
-web-opt-target-about = Di regola cinque punti a testa; da soli o con la riserva comune è più giusta una parte di tutte le tessere.
+web-opt-target-about = Il regolamento dice cinque punti a testa. In solitario o con la riserva comune è più equa una percentuale delle tessere.
 web-target-usual = Come al solito
 web-target-each = Punti a testa
-web-target-share = Per cento
-web-opt-dragon = Il Drago parte
+web-target-share = Percentuale
+web-opt-dragon = Casa del Drago
 web-opt-dragon-about = Su una delle dieci pile esterne.
 web-dragon-random = a caso
 web-dragon-stack = pila { $stack }
@@ -747,38 +782,38 @@ web-opt-fierce = Drago feroce
 web-opt-fierce-about = La tessera da restituire la sceglie il caso, non chi è morso.
 web-opt-singles = Singole a due punti
 web-opt-singles-about = I frammenti di una sola tessera costano due punti invece di uno.
-web-opt-push = Spostare gli altri
-web-opt-push-about = Con un’azione si può spostare anche la pedina di un altro.
+web-opt-push = Pedine degli altri
+web-opt-push-about = Con un’azione puoi spostare anche la pedina di un altro.
 web-opt-joint = Riserva comune
-web-opt-joint-about = Tutte le tessere vanno insieme e si contano una volta.
+web-opt-joint-about = Tutte le tessere vanno in una riserva, contata una volta sola.
 web-invite = Invito al tavolo
 web-invited = C’è un posto per te
 web-sit-down = Mi siedo
-web-sit-here = Anche qualcuno qui
-web-place-bot = Computer …
+web-sit-here = Aggiungi una persona su questo dispositivo
+web-place-bot = Computer…
 web-free-seat = Libera il posto
 web-rename = Cambia nome
 web-ready = Si può cominciare
 web-unready = Un momento ancora
-web-is-ready = pronto
+web-is-ready = può cominciare
 web-not-ready = non ancora
 web-lobby-free =
     { $count ->
         [one] Un posto è ancora libero.
        *[other] { $count } posti sono ancora liberi.
     }
-web-lobby-ready = Si comincia quando tutti sono d’accordo.
-web-lobby-others = Si aspettano gli altri.
+web-lobby-ready = Si comincia quando tutti sono pronti.
+web-lobby-others = In attesa degli altri.
 web-here = al tavolo
-web-away = assente
+web-away = offline
 web-thinking = pensa
-web-agreed = Accordi
+web-agreed = Regole concordate
 web-agreed-deck = Mazzo: { $cards }.
 web-agreed-early-draw = La sesta carta si pesca subito dopo il piano.
 web-agreed-no-peek = Le carte coperte non si guardano, nemmeno le proprie.
 web-agreed-calm =
     { $turns ->
-        [0] I turni calmi non finiscono mai la partita.
+        [0] I turni senza prese non fanno mai finire la partita.
         [one] Dopo { $turns } turno senza prese la partita finisce.
        *[other] Dopo { $turns } turni senza prese la partita finisce.
     }
@@ -790,16 +825,16 @@ web-agreed-actions =
        *[other] { $actions } azioni per turno.
     }
 web-agreed-extra = { $who }: +{ $more }.
-web-agreed-target = Per vincere, a testa o come parte di tutte le tessere: { $target }.
-web-agreed-dragon-random = Il Drago parte da un punto qualsiasi del bordo.
-web-agreed-hints = Le tessere che combaciano sono segnalate.
-web-agreed-no-hints = Le tessere che combaciano non sono segnalate.
-web-commitment = Nessuno sceglie le carte: ecco come
-web-commitment-about = Il server mostra l’impronta del seme prima di cominciare, ogni posto aggiunge il suo caso, e alla fine il seme è pubblico: chiunque può controllare il mescolamento.
+web-agreed-target = Per vincere, a testa o come percentuale delle tessere: { $target }.
+web-agreed-dragon-random = Il Drago comincia su una pila esterna a caso.
+web-agreed-hints = Le tessere che combaciano sono evidenziate.
+web-agreed-no-hints = Le tessere che combaciano non sono evidenziate.
+web-commitment = Come si verifica il mescolamento
+web-commitment-about = Il server mostra l’impronta del seme prima di cominciare, ogni giocatore aggiunge numeri casuali propri, e alla fine il seme è pubblico: chiunque può controllare il mescolamento.
 web-seed = Il seme:
-web-watch = Per guardare
-web-watch-about = Chi ha questo link vede il tavolo e le carte di nessuno.
-web-watch-new = Nuovo link; il vecchio non vale più
+web-watch = Spettatori
+web-watch-about = Chi ha questo link vede il tavolo, ma le carte di nessun giocatore.
+web-watch-new = Nuovo link; il vecchio non funziona più
 web-watchers =
     { $count ->
         [0] nessuno guarda
@@ -810,8 +845,8 @@ web-qr-label = Il link come codice QR
 web-copy-link = Copia il link
 web-copied = Copiato
 web-share = Condividi
-web-connecting = Ci avviciniamo al tavolo…
-web-lost = Connessione persa. Si riprova…
+web-connecting = Connessione al tavolo…
+web-lost = Connessione persa. Nuovo tentativo…
 web-retry = Riprova
 web-problem = Qui non c’è niente
 web-reload = Ricarica
@@ -822,7 +857,7 @@ web-square-gambit =
         [yes] il tuo gambetto
        *[no] gambetto di { $who }
     }
-web-square-spot = punto di partenza { $spot }
+web-square-spot = casella di partenza { $spot }
 web-square-capture = si può mangiare
 web-square-reach = raggiungibile
 web-token-pawn = pedone
@@ -835,7 +870,7 @@ web-card-down = coperta
 web-your-cards = Le tue carte
 web-your-row = La tua fila, prima la prossima carta
 web-your-hand = La tua mano
-web-put-back = Posto { $place }: { $card }, carta scelta; riprendila
+web-put-back = Posto { $place }: { $card }, carta scelta; annulla
 web-points =
     { $count ->
         [one] punto
@@ -848,28 +883,28 @@ web-discards =
         [one] { $count } scarto
        *[other] { $count } scarti
     }
-web-discards-about = Giocati dall’ultimo mescolamento; tutti possono guardare.
+web-discards-about = Carte giocate dall’ultimo mescolamento; tutti possono guardare.
 web-unseen = Ancora in gioco
 web-unseen-about = In mano, nella fila o nel mazzo.
 web-unseen-kind = { $card }: { $left } su { $all }
-web-prompt-place = Scegli un punto di partenza. Chi si piazza per ultimo muove per primo.
-web-prompt-plan = Tocca tre carte, prima la prima mossa. Tienile a mente!
+web-prompt-place = Scegli una casella di partenza. Chi sceglie per ultimo muove per primo.
+web-prompt-plan = Tocca tre carte nell’ordine in cui le giocherai. Ricordale!
 web-prompt-lay = Quale carta in fondo alla fila? La giocherai fra tre turni.
 web-prompt-move = La tua carta: { $card }. Si muove { $moves }.
 web-confirm-plan =
     { $count ->
-        [3] Metti coperte
+        [3] Posa coperte
        *[other] { $count } su 3
     }
-web-confirm-lay = Metti
-web-unplan = Riprendi
+web-confirm-lay = Posa
+web-unplan = Ritira il piano
 web-stay = Resta
 web-turned-up =
     { $you ->
         [yes] Scopri { $card }.
        *[no] { $who } scopre { $card }.
     }
-web-wait-place = { $who } sceglie un punto di partenza.
+web-wait-place = { $who } sceglie una casella di partenza.
 web-wait-plan =
     { $count ->
         [one] { $who } sta ancora pianificando.
@@ -879,17 +914,17 @@ web-wait-move = { $who } muove.
 web-wait-lay = { $who } sceglie una carta.
 web-over = La partita è finita.
 web-end-revealed = Ora tutte le carte sono scoperte; tocca un giocatore per vedere di più.
-web-rematch = Un’altra partita
-web-rematch-join = Alla prossima partita
+web-rematch = Rivincita
+web-rematch-join = Vai alla rivincita
 web-download = Registro
-web-replay = Rivedi
+web-replay = Replay
 web-replay-title = Partite registrate
 web-pass = Passatelo: tocca a { $name }
 web-pass-me = Sono { $name }
 web-pass-or = Oppure, in qualsiasi ordine:
 web-pass-nobody = Per ora qui nessuno ha nulla da decidere.
-web-pass-plan = Guarda la tua mano e scegli tre carte, la prima mossa per prima. Ricordale!
-web-pass-lay = Guarda la tua mano e scegli la carta per la fine della fila.
+web-pass-plan = Guarda la tua mano e scegli tre carte nell’ordine in cui le giocherai. Ricordale!
+web-pass-lay = Guarda la tua mano e scegli la carta per il fondo della fila.
 web-hold = Tieni premuto per guardare, scorri su una carta per sceglierla
 web-hold-only = Tieni premuto per guardare le mie carte
 web-hold-tap = Guarda le mie carte
@@ -900,35 +935,35 @@ web-look-hold = Tieni premuto per guardare
 web-look-tap = Tocca per guardare
 web-large = Carte grandi, scacchiera piccola
 web-moved = Qui puoi continuare a guardare.
-web-busy = Server occupato: bot al { $pace } %
-web-undo-gambit = Nulla da annullare: si può una mossa, finché non si mette la carta seguente, e un primo piano.
-web-undo-skakanie = Nulla da annullare: si può finché non si scopre un altro pezzo.
-web-vote-no-gambit = Dal primo turno in poi.
+web-busy = Server occupato: computer al { $pace }%
+web-undo-gambit = Nulla da annullare. Puoi annullare una mossa finché non posi la carta successiva, o il piano iniziale.
+web-undo-skakanie = Nulla da annullare. Puoi farlo finché non si scopre un’altra tessera.
+web-vote-no-gambit = Solo dal primo turno in poi.
 web-vote-no-skakanie = Non in Skakanie.
 web-where = Dove giocate?
 web-where-here = Qui o con un link
 web-where-screen = Telefoni intorno a questo schermo
-web-where-screen-about = Questo schermo non occupa posti; ognuno si siede con il suo telefono.
+web-where-screen-about = Su questo schermo non gioca nessuno; ognuno entra con il telefono.
 web-holder-phone = Telefono
 web-holder-phone-about = Inquadra un codice QR su questo schermo.
-web-screen-scan = Inquadra e siediti
+web-screen-scan = Inquadra per entrare
 web-screen-lobby = Inquadra un codice con il telefono e prendi posto
 web-screen-start = Si comincia quando tutti i posti sono presi e tutti sono pronti.
 web-screen-fullscreen = Schermo intero
 web-screen-another = Un altro telefono per { $name }
 web-screen-another-sure = Il telefono con cui gioca { $name } perde il posto. Tocca di nuovo.
-web-vote = Finire ora la partita
-web-vote-about = Se tutti accettano, la partita finisce così com’è (G17). Una presa annulla gli accordi.
-web-votes = Per finire ora la partita (G17), { $given } su { $all }: { $names }.
+web-vote = Finisci ora la partita
+web-vote-about = Se tutti accettano, la partita finisce ora (G17). Una presa o un cambio in testa annulla i voti.
+web-votes = Voti per finire ora la partita (G17), { $given } su { $all }: { $names }.
 web-agree = Accetto
-web-withdraw = Preferisco continuare
+web-withdraw = Ritira il voto
 web-stand-in = Fai giocare il computer
 web-stand-in-now = gioca il computer: { $level }
-web-stand-in-end = Torna a giocare la persona
+web-stand-in-end = Ridai il posto al giocatore
 web-offer = Sposta su un altro dispositivo
-web-offer-about = Inquadralo con l’altro dispositivo: prende il posto, e questo resta a guardare.
+web-offer-about = Inquadralo con l’altro dispositivo: prende il posto, e qui puoi continuare a guardare.
 web-react-hello = Ciao!
-web-react-well-done = Bravo!
+web-react-well-done = Ben fatto!
 web-react-ouch = Ahi!
 web-react-thinking = Mmh…
 web-react-hurry = Dai, su!
@@ -936,14 +971,14 @@ web-react-thanks = Grazie!
 web-news-sat = { $name } si siede al tavolo.
 web-news-renamed = Nuovo nome: { $name }.
 web-news-freed = Il posto { $seat } è di nuovo libero.
-web-news-bot-placed = Posto { $seat }: giocatore virtuale ({ $level }).
+web-news-bot-placed = Posto { $seat }: computer ({ $level }).
 web-news-undone =
     { $you ->
         [yes] Annulli la tua ultima azione.
        *[no] { $who } annulla l’ultima azione.
     }
-web-news-stood-in = Il computer gioca per { $who } ({ $level }).
-web-news-stood-in-clock = Tempo scaduto: il computer gioca per { $who } ({ $level }).
+web-news-stood-in = Il computer gioca al posto di { $who } ({ $level }).
+web-news-stood-in-clock = Tempo scaduto: il computer gioca al posto di { $who } ({ $level }).
 web-news-returned =
     { $you ->
         [yes] Giochi di nuovo.
@@ -954,39 +989,46 @@ web-news-offered =
         [yes] Hai creato un link per un altro dispositivo.
        *[no] { $who } ha creato un link per un altro dispositivo.
     }
-web-news-watch-link = C’è un nuovo link per guardare.
-web-news-rematch = Un’altra partita è pronta.
+web-news-watch-link = C’è un nuovo link per gli spettatori.
+web-news-rematch = La rivincita è pronta.
 web-news-started = La partita comincia.
 web-code-malformed = La pagina e il server non si capiscono. Ricarica la pagina.
 web-code-too-large = È troppo lungo.
 web-code-too-fast = Un po’ troppo in fretta. Riprova fra un momento.
-web-code-no-such-table = Questo tavolo non esiste, o è già stato sparecchiato.
+web-code-no-such-table = Questo tavolo non esiste o è stato rimosso.
 web-code-no-such-key = Questo link non apre il tavolo. Chiedine uno nuovo.
-web-code-not-joined = Questa pagina non è al tavolo. Ricaricala.
+web-code-not-joined = Questa pagina non è collegata al tavolo. Ricaricala.
 web-code-not-your-seat = Non è il tuo posto.
-web-code-not-host = Può farlo solo chi ha preparato il tavolo.
-web-code-wrong-stage = In questa fase della partita non si può.
-web-code-wrong-seat = Quel posto non va bene per questo.
+web-code-not-host = Può farlo solo chi ha creato il tavolo.
+web-code-wrong-stage = In questa fase della partita non puoi farlo.
+web-code-wrong-seat = Non puoi farlo con questo posto.
 web-code-bad-name = Un nome ha da 1 a 24 caratteri.
-web-code-bad-text = Qualcosa non è scritto come dovrebbe.
-web-code-no-such-level = Non c’è un giocatore virtuale così.
-web-code-stale-question = Nel frattempo è già stato deciso.
+web-code-bad-text = Qualcosa nel testo non è scritto bene.
+web-code-no-such-level = Questo livello del computer non esiste.
+web-code-stale-question = È già stato deciso.
 web-code-bad-action = Questa non è una mossa.
 web-code-rule = Le regole non lo permettono.
-web-code-no-undo = Non si può più annullare.
+web-code-no-undo = Non puoi più annullare.
 web-code-bad-options = Con queste regole non si può giocare.
-web-code-bad-log = Questo registro è danneggiato, infrange le regole o non si può continuare da qui.
-web-code-still-running = Si mostrano solo le partite finite.
+web-code-bad-log = Questo registro è danneggiato, infrange le regole o qui non si può continuare.
+web-code-still-running = Puoi rivedere solo le partite finite.
 web-code-seat-moved = Il tuo posto è passato a un altro dispositivo.
-web-code-key-void = Questo link non vale più.
-web-code-unavailable = Il server non risponde. Non è successo niente; riprova.
-web-code-restarting = Il server si riavvia. Torna fra un momento.
+web-code-key-void = Questo link non funziona più.
+web-code-unavailable = Il server non risponde. Non è cambiato nulla; riprova.
+web-code-restarting = Il server si sta riavviando. Torna fra un momento.
 web-code-full = Tutti i tavoli sono occupati. Riprova più tardi.
-web-code-wrong-origin = Questa pagina non può usare il server richiesto.
+web-code-wrong-origin = Questa pagina non può usare quel server.
+web-code-unknown = Il server ha dato una risposta che questa pagina non conosce ({ $code }).
+web-unknown = Questa pagina non sa come chiamare «{ $name }».
+web-outdated = Stolik è stato aggiornato
+web-outdated-part = Una parte della pagina non si è caricata. Forse Stolik è stato aggiornato. Ricarica la pagina.
+web-outdated-version = Stolik è stato aggiornato. La partita è salvata.
+web-broken = Qualcosa è andato storto e il tavolo non si può mostrare. La partita è salvata. Ricarica la pagina.
+web-free-sure = { $name } perderà questo posto. Tocca ancora per liberarlo.
 
 ## Browser: rivedere una partita
 
-web-replay-about = Rivedi una partita passo dopo passo: da spettatore, con gli occhi di uno dei giocatori o a carte scoperte.
+web-replay-about = Rivedi una partita passo dopo passo: da spettatore, come uno dei giocatori o con tutte le carte scoperte.
 web-replay-mine = Le tue partite finite
 web-replay-file = Da un file
 web-replay-file-name = FILE
@@ -996,9 +1038,9 @@ web-replay-paste = Incolla il testo di un registro
 web-replay-open = Apri
 web-replay-bad-file = { $file }: { $what }
 web-replay-trouble-line = Riga { $line }: { $what }
-web-replay-opening = La partita si apre…
-web-replay-of = { $game }: la partita rivista
-web-replay-as = Con gli occhi di chi
+web-replay-opening = Apertura della partita…
+web-replay-of = { $game }: replay
+web-replay-as = Visuale
 web-replay-as-watcher = Spettatore
 web-replay-as-all = Tutto scoperto
 web-replay-more = Punti, passi e altro
@@ -1021,29 +1063,29 @@ web-replay-copy = Link al passo
 web-replay-another = Un’altra partita
 web-replay-shuffle = Controllo del mescolamento
 web-replay-branch = Continua da qui
-web-branch-about = Un nuovo tavolo comincia com’era dopo il passo { $ply }. Il mescolamento resta lo stesso: la differenza la fanno solo le tue decisioni.
-web-branch-not-over = Qui la partita è finita. Torna a un passo da cui si può continuare.
-web-branch-not-seedless = Si può continuare solo una partita finita che mostra il suo seme: ciò che segue si estrae da lì.
+web-branch-about = Un nuovo tavolo comincia dal passo { $ply }. Il mescolamento resta lo stesso: la differenza la fanno solo le tue decisioni.
+web-branch-not-over = Qui la partita è finita. Torna a un passo da cui puoi continuare.
+web-branch-not-seedless = Puoi continuare solo una partita finita che mostra il suo seme: il seguito si estrae da lì.
 web-branch-seat = Il tuo posto
-web-branch-level = Gli altri: giocatori virtuali
+web-branch-level = Gli altri: computer
 web-branch-go = Continua a giocare
-web-shuffle-is-checked = Controllato: tutto ciò che è stato estratto è stato ricalcolato dai numeri qui sotto, e coincide con la partita.
-web-shuffle-is-seed-not-shown = Non controllato: senza il seme non si può ricalcolare niente, e si mostra solo a partita finita.
-web-shuffle-is-not-committed = Non controllato: prima di questa partita non è stato promesso niente. Le carte sono quelle del registro.
-web-shuffle-fits = Il tuo browser ha calcolato da sé l’impronta del seme: è quella mostrata prima della partita. Il seme non è quindi stato cambiato dopo, e per questo non serve credere al server.
+web-shuffle-is-checked = Controllato: ogni estrazione è stata ricalcolata dai numeri qui sotto e coincide con la partita.
+web-shuffle-is-seed-not-shown = Non controllato: senza il seme non si può ricalcolare niente, e il seme si mostra solo a partita finita.
+web-shuffle-is-not-committed = Non controllato: prima di questa partita non è stata mostrata nessuna impronta. Le carte sono quelle del registro.
+web-shuffle-fits = Il tuo browser ha calcolato da sé l’impronta del seme: è quella mostrata prima della partita. Quindi il seme non è stato cambiato dopo, e per questo non devi fidarti del server.
 web-shuffle-fits-not = Il tuo browser ha calcolato da sé l’impronta del seme: non è quella qui sotto. Questo seme non è stato scelto prima della partita.
-web-shuffle-insecure = Questa pagina è arrivata per HTTP semplice, e allora i browser non calcolano impronte. Il controllo qui sopra è del server.
+web-shuffle-insecure = Questa pagina è stata caricata con HTTP semplice: così i browser non calcolano impronte. Il controllo qui sopra è del server.
 web-shuffle-step-commitment = Prima della partita il server ha estratto un numero segreto, il seme, e ne ha mostrato l’impronta (SHA-256). Da allora non poteva più cambiarlo.
-web-shuffle-step-entropy = Poi ogni posto ha aggiunto numeri suoi. Chi li aggiungeva non conosceva il seme, e il server non poteva conoscere quei numeri.
-web-shuffle-step-seed = Da tutti questi insieme segue tutto ciò che è stato estratto. Dopo la partita il seme si mostra:
+web-shuffle-step-entropy = Poi ogni giocatore ha aggiunto numeri casuali propri. Chi li aggiungeva non conosceva il seme, e il server non poteva conoscerli in anticipo.
+web-shuffle-step-seed = Tutti questi numeri insieme decidono ogni estrazione. Dopo la partita il seme si mostra:
 web-shuffle-nothing = niente
 web-shuffle-not-shown = non mostrato
-web-shuffle-yourself = Per controllare tutto senza questo server, scarica il registro ed esegui questo su una tua macchina:
+web-shuffle-yourself = Per controllare tutto senza questo server, scarica il registro ed esegui questo sul tuo computer:
 web-shuffle-download = Scarica il registro
 
 ## Browser: by keyboard and by ear
 
-web-skip = Al tavolo di gioco
+web-skip = Vai al tavolo di gioco
 web-keys = Tasti
 web-keys-gambit = Sulla scacchiera ci si muove con le frecce, Home e Fine; M porta alla prossima mossa possibile, T al prossimo segnalino, G al prossimo gambetto, con Maiusc al precedente; Invio muove lì. Le frecce sinistra e destra scorrono le tue carte; Invio ne sceglie una. Il menu elenca questi tasti.
 web-keys-skakanie = Sulle pile ci si muove con le frecce, Home e Fine; M porta alla prossima pila che puoi usare, P alla prossima pedina, D al Drago; Invio fa ciò che lì è possibile, L guarda nella pila, O la indica. Il menu elenca questi tasti.
@@ -1069,7 +1111,7 @@ web-sk-say-here = Sei sulla pila { $stack }:
 
 ## Browser: Skakanie
 
-web-sk-wait-chance = Un momento …
+web-sk-wait-chance = Un momento…
 web-sk-wait-corner =
     { $you ->
         [yes] Scegli il tuo angolo
@@ -1089,7 +1131,7 @@ web-sk-over = Fine della partita
 web-sk-won = Il Drago è sconfitto!
 web-sk-lost = Vince il Drago
 web-sk-result = Insieme avete { $score }; ne servivano { $target }.
-web-sk-do-corner = Tocca una pila d'angolo per la tua pedina.
+web-sk-do-corner = Tocca una pila d’angolo per la tua pedina.
 web-sk-do-turn = tocca la tua pila per prendere, una vicina per andarci
 web-sk-do-piece = Tocca la tessera che restituisci.
 web-sk-do-stack = { $piece } va sotto una pila: tocca quale.
@@ -1098,24 +1140,24 @@ web-sk-do-look = Tocca la pila che vuoi guardare.
 web-sk-do-point = Tocca la pila che vuoi indicare.
 web-sk-warn-you = Se finisci ora, il Drago arriva su { $stack } e ti morde.
 web-sk-warn-others = Se finisci ora, il Drago arriva su { $stack } e morde { $names }.
-web-sk-warn-token = Con questo turno se ne va un segnalino del Drago.
-web-sk-warn-over = Con questo turno la partita finisce.
+web-sk-warn-token = Dopo questo turno il Drago perde un segnalino.
+web-sk-warn-over = Dopo questo turno la partita finisce.
 web-sk-take = Prendi
 web-sk-end = Fine turno
 web-sk-anyway = Fallo lo stesso
 web-sk-think-again = Ci ripenso
 web-sk-cancel = Annulla
-web-sk-push = Sposta un'altra pedina
+web-sk-push = Sposta un’altra pedina
 web-sk-push-who = Sposta la pedina di { $who }
 web-sk-look = Guarda una pila
 web-sk-point = Indica una pila
 web-sk-point-here = Indica questa pila
 web-sk-pointing = Chi indica che cosa
-web-sk-hints = Mostra le tessere che si uniscono alle tue
+web-sk-hints = Mostra le tessere che combaciano con le tue
 web-sk-tokens =
     { $count ->
-        [one] Resta { $count } segnalino del Drago su 4
-       *[other] Restano { $count } segnalini del Drago su 4
+        [one] Al Drago resta { $count } segnalino su 4
+       *[other] Al Drago restano { $count } segnalini su 4
     }
 web-sk-home-in =
     { $count ->
@@ -1125,7 +1167,7 @@ web-sk-home-in =
     }
 web-sk-stacks = Pile
 web-sk-pools = Tessere raccolte
-web-sk-common = Insieme
+web-sk-common = Riserva comune
 web-sk-mine = { $who } (tu)
 web-sk-you = tu
 web-sk-nothing = ancora niente
@@ -1138,11 +1180,11 @@ web-sk-piece = tessera { $piece }
 web-sk-stack = Pila { $stack }
 web-sk-stack-empty = vuota
 web-sk-stack-top = in cima la tessera { $piece }
-web-sk-stack-joins = si unisce alle tue
+web-sk-stack-joins = combacia con le tue
 web-sk-stack-below = { $count } sotto
 web-sk-stack-pawns = pedina: { $names }
-web-sk-stack-dragon = qui c'è il Drago
-web-sk-stack-home = prima posizione del Drago
+web-sk-stack-dragon = qui c’è il Drago
+web-sk-stack-home = casa del Drago
 web-sk-stack-step =
     { $count ->
         [one] il Drago arriva fra { $count } passo
@@ -1154,13 +1196,13 @@ web-sk-tap-move = vai qui
 web-sk-tap-push = sposta qui la pedina
 web-sk-tap-give = metti la tessera qui sotto
 web-sk-on-top = è in cima.
-web-sk-joins = Si unisce a: { $names }
+web-sk-joins = Combacia con: { $names }
 web-sk-unknown =
     { $count ->
-        [one] Sotto c'è { $count } tessera che nessuno ha visto.
+        [one] Sotto c’è { $count } tessera che nessuno ha visto.
        *[other] Sotto ci sono { $count } tessere che nessuno ha visto.
     }
-web-sk-known = In fondo, messe lì davanti a tutti, dall'alto in basso:
+web-sk-known = In fondo, messe lì davanti a tutti, dall’alto in basso:
 web-sk-dragon-keeps =
     { $count ->
         [0] Il Drago ha fatto quattro giri e non ha più niente da custodire.

@@ -1,7 +1,43 @@
-# Stolik po polsku. Jeden katalog dla terminala i przeglądarki; zob. CONTRIBUTING.md, “Add a language”.
+# Stolik po polsku. Jeden katalog dla terminala i przeglądarki; zob. CONTRIBUTING.md, „Add a language”.
 #
 # $who to imię gracza; $you to `yes`, jeśli czyta ten właśnie gracz. Zdania są w czasie teraźniejszym i nie odmieniają
 # imion, żeby każde imię pasowało.
+#
+# Słowniczek: jedno słowo na jedną rzecz. Apostrof ’, cudzysłów „ ”.
+#
+#   stół, miejsce – table, seat
+#   gospodarz stołu – host
+#   widz, oglądać – spectator, to watch
+#   link – link
+#   komputer, gracz komputerowy – computer (player); w zastępstwie: „gra komputer”
+#   zasady domowe; ustalenia – house rules; agreed rules
+#   czas na decyzję – time limit
+#   gambit – gambit
+#   żeton – token, także Smoka
+#   zbić, bicie – to capture
+#   pole startowe – starting square
+#   karta konfiguracji – setup card
+#   rząd, ręka, stos dobierania, odrzucone, talia – row, hand, draw pile, discards, deck
+#   plan – plan
+#   położyć, kłaść (kartę) – to lay
+#   odkryć, odkryty – to reveal, to turn up
+#   zakryty – face-down
+#   zgoda, wycofać – vote, to withdraw
+#   z obecnym wynikiem – with the current score
+#   kto wybiera na końcu, ten zaczyna – whoever chooses last moves first
+#   stos – stack
+#   element (nie: kawałek) – piece
+#   pasować – to fit
+#   fragment – fragment
+#   pula, wspólna pula – pool, shared pool
+#   pionek (Skakanie), pion (żeton w Gambicie) – pawn
+#   ugryźć, dopaść (nie: zastać); oddać element – bite; to give back
+#   okrążenie, start Smoka – lap, home
+#   cofnąć – undo
+#   rewanż – rematch
+#   powtórka; krok; widok – replay; step; view as
+#   zapis – log
+#   sprawdzenie tasowania; ziarno; odcisk – shuffle check; seed; fingerprint
 
 ## Nazwy
 
@@ -38,16 +74,16 @@ points-count =
 
 choose-game =
     W co gramy?
-      1  Gambit: zaplanuj ruchy szachowe i zbieraj żetony
+      1  Gambit: planuj szachowe ruchy i ścigaj się o żetony
       2  Skakanie: wspólne układanie puzzli, byle dalej od Smoka
 choose-prompt = 1 czy 2
-welcome-back = Witaj ponownie: gra toczy się dalej od miejsca, w którym została przerwana.
+welcome-back = Witaj ponownie! Gra toczy się dalej od miejsca, w którym ją przerwano.
 # Skrót SHA-256 ziarna, pokazany przed pierwszą kartą; z 64 cyframi ma się zmieścić w 80 kolumnach.
 welcome-commitment = Zobowiązanie: { $commitment }
 welcome-saved = Każdy krok zapisuje się w pliku { $path }
-welcome-prompt = Enter zaczyna grę; ? pomaga w każdej chwili
+welcome-prompt = Enter: zaczynamy; ? to pomoc w każdej chwili
 seed-file-warning =
-    Ziarno trwającej gry: zdradza wszystko, co jeszcze zostanie dobrane. Nie podglądaj.
+    Ziarno trwającej gry: zdradza wszystko, co jeszcze zostanie wylosowane. Nie podglądaj.
     stolik potrzebuje go, żeby kontynuować grę, i usunie je na koniec.
 leave-saved =
     Gra jest zapisana w pliku { $path }
@@ -59,7 +95,7 @@ end-saved =
 ## Kurtyna
 
 curtain-hand-over = Teraz { $name }: przekażcie klawiaturę. Reszta nie podgląda!
-curtain-press-enter = Enter, gdy można odsłonić
+curtain-press-enter = Naciśnij Enter, gdy można odsłonić
 
 ## Co się wpisuje: słowa oddzielone spacjami, pierwsze jest pokazywane. Angielskie działają w każdym języku.
 
@@ -93,27 +129,27 @@ hint-try = Spróbuj: `{ $what }`.
 rules-unknown = Zasady są od { $first } do { $last }.
 refused = { $text } ({ $rule }).
 refused-plain = { $text }.
-second-thoughts-prompt = Enter: dalej – cofnij: zabierz karty z powrotem
+second-thoughts-prompt = Enter: dalej – cofnij: cofnij plan
 caution-prompt = Enter: tak – cokolwiek innego: jeszcze pomyślę
 help-common =
     Zawsze: `zasady` albo `zasady 9`, `podpowiedź`, Enter pokazuje ekran jeszcze raz, `wyjdź` zapisuje grę i kończy program.
 help-gambit =
     Ruch: pole, na przykład `e4`. Pola w [nawiasach] są w zasięgu; żeton na takim polu zostanie zbity.
-    Karta: jej litera (G goniec, W wieża, H hetman, S skoczek) albo nazwa. Plan: trzy litery, na przykład `GSH`, najpierw pierwszy ruch.
-    `odrzucone` pokazuje karty zagrane od ostatniego tasowania. `zgoda` proponuje zakończyć grę teraz, `wycofaj` cofa zgodę (G17).
+    Karta: jej litera (G goniec, W wieża, H hetman, S skoczek) albo nazwa. Plan: trzy litery, na przykład `GSH`, w kolejności zagrywania.
+    `odrzucone` pokazuje karty zagrane od ostatniego tasowania. `zgoda` to zgoda na zakończenie gry, `wycofaj` ją wycofuje (G17).
 help-skakanie =
     `weź` (albo `w`) bierze element, na którym stoi Twój pionek; liczba przesuwa pionek na ten stos; `koniec` kończy turę.
-    Na obrazku litera to element gracza, wielka w największym fragmencie; liczba to stos, na którego wierzchu leży ten element. [Nawias] oznacza, co pasuje do Twoich.
-    ▒ liczy zakryte elementy, ›1 ›2 ›3 to następne kroki Smoka, ⌂ to jego pierwsze miejsce.
-    Po spotkaniu ze Smokiem wpisz element i stos, na przykład `D4 7`. `stos 7` i `elementy` pokazują, co wiadomo.
+    Na obrazku litera to element gracza, wielka: w jego największym fragmencie; liczba to stos, na którego wierzchu leży ten element. [Nawias] oznacza, co pasuje do Twoich.
+    ▒ liczy zakryte elementy, ›1 ›2 ›3 to następne kroki Smoka, ⌂ to jego start.
+    Po ugryzieniu wpisz element i stos, na przykład `D4 7`. `stos 7` i `elementy` pokazują, co wiadomo.
 help-push = `przesuń B 7` przesuwa pionek gracza B na stos 7.
 
 ## Zgoda na koniec (G17)
 
 vote-agreed =
     { $you ->
-        [yes] Zgadzasz się zakończyć grę teraz.
-       *[no] { $who } zgadza się zakończyć grę teraz.
+        [yes] Zgadzasz się zakończyć grę.
+       *[no] { $who } zgadza się zakończyć grę.
     }
 vote-withdrawn =
     { $you ->
@@ -125,28 +161,28 @@ vote-declined =
         [yes] Wolisz grać dalej.
        *[no] { $who } woli grać dalej.
     }
-vote-lapsed = Zbito żeton, więc wszystkie zgody na koniec przepadają (G17).
-vote-missing = Zgadzasz się na koniec gry (G17); bez zgody: { $names }. `wycofaj` cofa zgodę.
-vote-standing = Zgoda na koniec gry teraz (G17): { $names }. Wpisz `zgoda` albo po prostu graj dalej.
+vote-lapsed = Sytuacja się zmieniła, więc wszystkie zgody na koniec przepadają (G17).
+vote-missing = Zgadzasz się zakończyć grę (G17); jeszcze bez zgody: { $names }. `wycofaj` wycofuje zgodę.
+vote-standing = Za zakończeniem gry (G17): { $names }. Wpisz `zgoda` albo po prostu graj dalej.
 
 ## Karty i żetony
 
 card-bishop = goniec
 card-bishop-letters = G
 card-bishop-object = gońca
-card-bishop-moves = na skos, dopóki droga wolna
+card-bishop-moves = na skos, dopóki droga jest wolna
 card-rook = wieża
 card-rook-letters = W
 card-rook-object = wieżę
-card-rook-moves = prosto, dopóki droga wolna
+card-rook-moves = prosto, dopóki droga jest wolna
 card-queen = hetman
 card-queen-letters = H
 card-queen-object = hetmana
-card-queen-moves = prosto albo na skos, dopóki droga wolna
+card-queen-moves = prosto albo na skos, dopóki droga jest wolna
 card-knight = skoczek
 card-knight-letters = S
 card-knight-object = skoczka
-card-knight-moves = skok o dwa i jedno pole, nad wszystkim
+card-knight-moves = dwa pola prosto i jedno w bok, nad wszystkim
 token-pawn-object = piona
 token-knight-object = skoczka
 token-bishop-object = gońca
@@ -156,12 +192,12 @@ token-king-object = króla
 
 ## Gambit: stół
 
-gambit-introduction = Poruszasz jedną figurą, swoim gambitem. Rusza się tak, jak każe następna karta: jak goniec, wieża, hetman albo skoczek. Przed Tobą leżą trzy zakryte karty, zagrywane od lewej do prawej; po każdym ruchu dokładasz jedną z prawej strony. Jeśli gambit kończy ruch na żetonie, zbija go. Gdy zniknie ostatni żeton, wygrywa największa liczba punktów. Zakrytych kart nie wolno oglądać, nawet własnych: trzeba pamiętać!
+gambit-introduction = Poruszasz jedną figurą, swoim gambitem. Rusza się tak, jak każe następna karta: jak goniec, wieża, hetman albo skoczek. Przed Tobą leżą trzy zakryte karty, zagrywane od lewej do prawej; po każdym ruchu dokładasz jedną z prawej strony. Jeśli gambit kończy ruch na żetonie, zbija go. Gdy zniknie ostatni żeton, wygrywa ten, kto ma najwięcej punktów. Zakrytych kart nie wolno oglądać, nawet własnych: trzeba je pamiętać!
 gambit-setup = Karta konfiguracji: { $setup }.
 gambit-oldest =
     { $you ->
-        [yes] Najstarszą osobą jesteś Ty i wybierasz pole startowe na początku; kto wybiera na końcu, ten rusza pierwszy.
-       *[no] Najstarszą osobą jest { $who } i wybiera pole startowe na początku; kto wybiera na końcu, ten rusza pierwszy.
+        [yes] Jesteś najstarszą osobą i na początku wybierasz pole startowe. Kto wybiera na końcu, ten zaczyna.
+       *[no] { $who } to najstarsza osoba i na początku wybiera pole startowe. Kto wybiera na końcu, ten zaczyna.
     }
 gambit-peek = Swoje zakryte karty mogą oglądać: { $names } (G14).
 gambit-late-draw = Szóstą kartę dobiera się po pierwszym ruchu (G7).
@@ -177,9 +213,9 @@ gambit-left =
     }
 gambit-calm =
     { $turns ->
-        [one] jeszcze { $turns } spokojna tura (G17)
-        [few] jeszcze { $turns } spokojne tury (G17)
-       *[many] jeszcze { $turns } spokojnych tur (G17)
+        [one] jeszcze { $turns } tura bez bicia (G17)
+        [few] jeszcze { $turns } tury bez bicia (G17)
+       *[many] jeszcze { $turns } tur bez bicia (G17)
     }
 heading-row = rząd
 heading-hand = ręka
@@ -189,10 +225,10 @@ hand = Ręka:
 
 ## Gambit: co trzeba postanowić
 
-question-place = Wolne pola startowe: { $spots }. Kto ustawia gambit na końcu, ten rusza pierwszy (G4).
-question-plan = Zaplanuj trzy pierwsze ruchy: trzy karty, najpierw pierwszy ruch. Będą leżały zakryte i nie wolno na nie zerkać, więc zapamiętaj je (G6, G14).
+question-place = Wolne pola startowe: { $spots }. Kto wybiera na końcu, ten zaczyna (G4).
+question-plan = Zaplanuj trzy pierwsze ruchy: trzy karty w kolejności zagrywania. Będą leżały zakryte i nie wolno na nie zerkać, więc zapamiętaj je (G6, G14).
 question-lay = Która karta trafi na prawy koniec rzędu? Zagrasz ją za trzy tury (G8).
-question-blocked = Blokada: ta karta nigdzie stąd nie prowadzi, więc gambit zostaje (G9).
+question-blocked = Blokada: ta karta nigdzie stąd nie prowadzi, więc gambit zostaje na miejscu (G9).
 question-card = Twoja karta:
 question-captures = Bicia: { $squares }
 question-free = Wolne pola: { $squares }
@@ -226,8 +262,8 @@ event-took-back =
     }
 event-reshuffled =
     { $you ->
-        [yes] Tasujesz odrzucone karty ({ $count }) w nowy stos (G13).
-       *[no] { $who } tasuje odrzucone karty ({ $count }) w nowy stos (G13).
+        [yes] Tasujesz odrzucone karty ({ $count }) w nowy stos dobierania (G13).
+       *[no] { $who } tasuje odrzucone karty ({ $count }) w nowy stos dobierania (G13).
     }
 event-drew =
     { $you ->
@@ -236,8 +272,8 @@ event-drew =
     }
 event-moved =
     { $you ->
-        [yes] Zagrywasz { $card } i ruszasz { $from }–{ $to }.
-       *[no] { $who } zagrywa { $card } i rusza { $from }–{ $to }.
+        [yes] Zagrywasz { $card }, { $from }–{ $to }.
+       *[no] { $who } zagrywa { $card }, { $from }–{ $to }.
     }
 event-captured =
     { $you ->
@@ -251,20 +287,20 @@ event-stayed =
     }
 event-calm-ahead =
     { $turns ->
-        [one] Jeszcze { $turns } tura bez bicia i gra kończy się tak, jak stoi (G17).
-        [few] Jeszcze { $turns } tury bez bicia i gra kończy się tak, jak stoi (G17).
-       *[many] Jeszcze { $turns } tur bez bicia i gra kończy się tak, jak stoi (G17).
+        [one] Jeszcze { $turns } tura bez bicia i gra kończy się z obecnym wynikiem (G17).
+        [few] Jeszcze { $turns } tury bez bicia i gra kończy się z obecnym wynikiem (G17).
+       *[many] Jeszcze { $turns } tur bez bicia i gra kończy się z obecnym wynikiem (G17).
     }
 
 ## Gambit: koniec
 
 end-last-token = Ostatni żeton zbity: koniec gry (G15).
-end-agreement = Wszyscy się zgadzają: gra kończy się tak, jak stoi (G17).
+end-agreement = Wszyscy się zgadzają: gra kończy się z obecnym wynikiem (G17).
 end-calm =
     { $turns ->
-        [one] { $turns } tura bez bicia: gra kończy się tak, jak stoi (G17).
-        [few] { $turns } tury z rzędu bez bicia: gra kończy się tak, jak stoi (G17).
-       *[many] { $turns } tur z rzędu bez bicia: gra kończy się tak, jak stoi (G17).
+        [one] { $turns } tura bez bicia: gra kończy się z obecnym wynikiem (G17).
+        [few] { $turns } tury z rzędu bez bicia: gra kończy się z obecnym wynikiem (G17).
+       *[many] { $turns } tur z rzędu bez bicia: gra kończy się z obecnym wynikiem (G17).
     }
 end-winner =
     { $you ->
@@ -273,13 +309,13 @@ end-winner =
     }
 end-tie =
     { $you ->
-        [yes] Tyle samo punktów ({ $points }): { $names }. Wyżej jesteś Ty, bo Twoja tura była najbliżej końca (G16).
-       *[no] Tyle samo punktów ({ $points }): { $names }. Wyżej jest { $who }, bo ta tura była najbliżej końca (G16).
+        [yes] Tyle samo punktów ({ $points }): { $names }. Remis rozstrzyga późniejsza tura: wygrywasz Ty (G16).
+       *[no] Tyle samo punktów ({ $points }): { $names }. Remis rozstrzyga późniejsza tura: wygrywa { $who } (G16).
     }
 
 ## Skakanie: stół
 
-skakanie-introduction = Razem zbieracie elementy puzzli z dwunastu stosów. W turze są trzy akcje: weź element, na którym stoi Twój pionek, albo przesuń pionek na sąsiedni stos, nigdy na skos. Po każdej turze Smok idzie o jeden stos dalej po obwodzie; kogo tam zastanie, ten oddaje jeden element. Po czterech okrążeniach Smoka gra się kończy. Punkty gracza to liczba elementów w największym fragmencie minus liczba pozostałych fragmentów.
+skakanie-introduction = Razem zbieracie elementy puzzli z dwunastu stosów. W turze są trzy akcje: weź element, na którym stoi Twój pionek, albo przesuń pionek na sąsiedni stos, nigdy na skos. Po każdej turze Smok idzie o jeden stos dalej po obwodzie; kogo dopadnie, ten oddaje jeden element. Po czterech okrążeniach Smoka gra się kończy. Punkty gracza to liczba elementów w największym fragmencie minus liczba pozostałych fragmentów.
 skakanie-goal =
     { $pieces ->
         [one] Obrazek ma { $pieces } element
@@ -291,8 +327,8 @@ skakanie-goal =
     }.
 skakanie-youngest =
     { $you ->
-        [yes] Najmłodszą osobą jesteś Ty i zaczynasz.
-       *[no] Najmłodszą osobą jest { $who } i zaczyna.
+        [yes] Jesteś najmłodszą osobą i zaczynasz.
+       *[no] { $who } to najmłodsza osoba i zaczyna.
     }
 skakanie-push = Wolno przesuwać pionki innych graczy (S13 d).
 skakanie-joint = Zbieracie do jednej wspólnej puli (S13 e).
@@ -322,7 +358,7 @@ question-step = idź na: { $stacks }
 question-push = przesuń: { $pushes }
 question-end = koniec
 question-dragon-comes = Po tej turze Smok wejdzie na Twój stos (S8).
-question-give = Smok Cię zastał: odłóż jeden ze swoich elementów pod dowolny stos (S8).
+question-give = Smok Cię dopadł: odłóż jeden ze swoich elementów pod dowolny stos (S8).
 question-give-drawn = Srogi Smok wylosował { $piece }: wybierz stos, pod który trafi (S8).
 question-fragments = Twoje fragmenty: { $fragments }
 prompt-corner = Róg
@@ -378,13 +414,13 @@ event-bitten =
     }
 event-spared =
     { $you ->
-        [yes] Smok Cię zastaje, ale nie masz nic do oddania.
-       *[no] Smok zastaje kogoś bez elementów: { $who } nic nie oddaje.
+        [yes] Smok Cię gryzie, ale nie masz czego oddać.
+       *[no] { $who }: Smok gryzie, ale nie ma czego oddać.
     }
 event-drawn =
     { $you ->
         [yes] Srogi Smok losuje Twój element { $piece }.
-       *[no] Srogi Smok losuje element { $piece } (ma go { $who }).
+       *[no] { $who }: srogi Smok losuje element { $piece }.
     }
 event-given =
     { $you ->
@@ -393,16 +429,17 @@ event-given =
     }
 event-given-face-up =
     { $you ->
-        [yes] Odkładasz { $piece } na pusty stos { $stack }, odkryty.
-       *[no] { $who } odkłada { $piece } na pusty stos { $stack }, odkryty.
+        [yes] Odkładasz odkryty element { $piece } na pusty stos { $stack }.
+       *[no] { $who } odkłada odkryty element { $piece } na pusty stos { $stack }.
     }
 event-token-discarded =
     { $left ->
-        [0] Smok wraca na swoje miejsce: znika ostatni Smoczy Żeton (S9).
-        [one] Smok wraca na swoje miejsce: znika Smoczy Żeton, zostaje { $left } (S9).
-       *[other] Smok wraca na swoje miejsce: znika Smoczy Żeton, zostają { $left } (S9).
+        [0] Smok kończy okrążenie i traci ostatni żeton (S9).
+        [one] Smok kończy okrążenie i traci żeton: został { $left } (S9).
+        [few] Smok kończy okrążenie i traci żeton: zostały { $left } (S9).
+       *[many] Smok kończy okrążenie i traci żeton: zostało { $left } (S9).
     }
-event-game-over = Nie ma już Smoczych Żetonów: koniec gry (S10).
+event-game-over = Smok nie ma już żetonów: koniec gry (S10).
 
 ## Skakanie: koniec
 
@@ -417,46 +454,46 @@ end-sum =
 
 ## Odmowy, według kodu. Za nimi stoi w nawiasie numer zasady.
 
-refusal-not-your-placing = Teraz ustawia gambit ktoś inny
+refusal-not-your-placing = Teraz pole startowe wybiera ktoś inny
 refusal-spot-taken = To pole startowe jest zajęte
-refusal-not-placing = Gambit ustawia się raz, przed rozdaniem kart
+refusal-not-placing = Pole startowe wybiera się raz, przed rozdaniem kart
 refusal-not-planning = Trzy ruchy planuje się raz, po rozdaniu kart
-refusal-already-planned = Masz już swój plan
+refusal-already-planned = Masz już plan
 refusal-nothing-to-take-back = Nie ma planu, który można cofnąć
 refusal-plan-not-in-hand = Nie masz wszystkich tych kart na ręce
 refusal-not-in-hand = Nie masz tej karty na ręce
 refusal-not-your-turn = To tura innego gracza
 refusal-not-moving = Gambit teraz się nie rusza
 refusal-not-laying = Najpierw ruch, potem karta
-refusal-blocked = Gambit jest zablokowany i musi zostać
+refusal-blocked = Gambit jest zablokowany i musi zostać na miejscu
 refusal-not-blocked = Gambit może się ruszyć, więc musi
 refusal-out-of-reach = Karta tam nie prowadzi
 refusal-gambit-there = Stoi tam inny gambit
-refusal-over = Gra jest skończona
+refusal-over = Gra jest zakończona
 refusal-no-chance-due = Teraz niczego się nie rozdaje ani nie dobiera
 refusal-not-in-pile = W stosie dobierania nie ma takich kart
 refusal-not-dealt = Elementy nie są jeszcze rozłożone
-refusal-dragon-not-placed = Smok nie ma jeszcze miejsca
-refusal-game-over = Nie ma już Smoczych Żetonów, gra jest skończona
+refusal-dragon-not-placed = Smok nie ma jeszcze swojego stosu
+refusal-game-over = Smok nie ma już żetonów, gra jest zakończona
 refusal-corner-first = Najpierw wybierz róg dla pionka
 refusal-corner-chosen = Róg wybiera się raz, przed pierwszą turą
 refusal-not-a-corner = Pionki zaczynają w rogu: na stosie 1, 4, 9 albo 12
 refusal-nothing-to-take = Stos pod Twoim pionkiem jest pusty
 refusal-not-a-neighbour = Pionek idzie na sąsiedni stos, nigdy na skos
 refusal-dragon-there = Nie wolno przesunąć pionka na stos ze Smokiem
-refusal-pushing-not-agreed = Przesuwanie cudzych pionków nie było umówione
-refusal-own-pawn = Swój pionek przesuwa się samą liczbą
+refusal-pushing-not-agreed = Zasady domowe nie pozwalają przesuwać cudzych pionków
+refusal-own-pawn = Aby przesunąć swój pionek, wpisz samą liczbę
 refusal-no-such-pawn = Nie ma takiego pionka
-refusal-bite-first = Najpierw element oddaje ten, kogo zastał Smok
-refusal-not-bitten = Element oddaje się tylko po spotkaniu ze Smokiem
+refusal-bite-first = Najpierw element oddaje ugryziony gracz
+refusal-not-bitten = Element oddaje się tylko po ugryzieniu
 refusal-not-in-pool = Nie masz tego elementu
 refusal-not-drawn = Najpierw srogi Smok losuje element
 refusal-other-piece-drawn = Srogi Smok wylosował inny element
 refusal-deal-not-due = Teraz niczego się nie rozkłada
-refusal-incomplete-deal = W rozłożeniu jest każdy element obrazka dokładnie raz
-refusal-dragon-not-due = Smok ma już swoje miejsce
+refusal-incomplete-deal = Każdy element obrazka musi być rozłożony dokładnie raz
+refusal-dragon-not-due = Smok ma już swój stos
 refusal-inner-stack = Smok zaczyna na zewnętrznym stosie
-refusal-bite-not-due = Smok teraz nikogo nie zastał
+refusal-bite-not-due = Smok nikogo teraz nie gryzie
 refusal-ended = Gra jest zakończona
 refusal-no-such-seat = Przy stole nie ma takiego miejsca
 refusal-no-agreement-yet = Teraz nie można zakończyć gry za zgodą wszystkich
@@ -466,34 +503,34 @@ refusal-not-agreed = Nie ma Twojej zgody, więc nie ma czego wycofać
 ## Zasady w skrócie
 
 rule-g1 = Planszą jest szachownica, od a1 do h8. Ruszają się tylko gambity; żetony leżą, dopóki nie zostaną zbite.
-rule-g2 = Karta konfiguracji mówi, gdzie leżą żetony, ile są warte i gdzie są cztery pola startowe.
+rule-g2 = Karta konfiguracji pokazuje, gdzie leżą żetony, ile są warte i gdzie są cztery pola startowe.
 rule-g3 = Każdy ma jeden gambit i własną talię dwunastu kart; zwykle po trzy: goniec, wieża, hetman, skoczek.
-rule-g4 = Pole startowe wybiera najpierw najstarsza osoba, potem pozostałe przeciwnie do ruchu wskazówek zegara. Kto wybiera ostatni, rusza pierwszy, dalej zgodnie z ruchem wskazówek.
+rule-g4 = Pole startowe wybiera najpierw najstarsza osoba, potem pozostałe przeciwnie do ruchu wskazówek zegara. Kto wybiera na końcu, ten zaczyna; dalej gra się zgodnie z ruchem wskazówek.
 rule-g5 = Niezajęte pole startowe jest zwykłym pustym polem.
-rule-g6 = Każdy dostaje pięć kart i kładzie trzy zakryte, pierwszy ruch z lewej; wszyscy jednocześnie. Plan można cofnąć, dopóki ostatnia osoba nie zaplanuje.
+rule-g6 = Każdy dostaje pięć kart i kładzie trzy zakryte, pierwszy ruch z lewej; wszyscy jednocześnie. Plan można cofnąć, dopóki choć jedna osoba jeszcze planuje.
 rule-g7 = Po zaplanowaniu każdy dobiera kartę; w polskim wydaniu dopiero po swoim pierwszym ruchu.
-rule-g8 = Tura: odkrywa się kartę z lewej, gambit rusza się według niej, jedna karta z ręki trafia na prawy koniec rzędu, jedną się dobiera.
-rule-g9 = Gambit, który może się ruszyć, musi. Jeśli karta nigdzie nie prowadzi, jest zablokowany i zostaje; dalej tura biegnie zwyczajnie.
+rule-g8 = Tura: odkryj kartę z lewej, rusz gambitem według niej, połóż jedną kartę z ręki na prawym końcu rzędu, dobierz jedną.
+rule-g9 = Gambit, który może się ruszyć, musi to zrobić. Jeśli karta nigdzie nie prowadzi, jest zablokowany i zostaje na miejscu; tura toczy się dalej jak zwykle.
 rule-g10 = Goniec, wieża i hetman idą dowolnie daleko, ale nie przechodzą przez żetony ani gambity. Kto kończy na żetonie, zbija go.
 rule-g11 = Żaden gambit nie kończy ruchu na innym. Tylko skoczek przeskakuje.
-rule-g12 = Zbite żetony zostają u zbijającego i liczą się na koniec.
-rule-g13 = Gdy stos dobierania jest pusty, a trzeba dobrać, odrzucone karty tasuje się w nowy. Odrzucone wolno przeglądać każdemu.
-rule-g14 = Zakrytych kart się nie ogląda, nawet własnych. Młodszym można na to pozwolić, ale kolejność zostaje.
-rule-g15 = Gra kończy się natychmiast wraz z ostatnim żetonem. Wygrywa największa liczba punktów.
-rule-g16 = Przy równych punktach wygrywa ten, czyja tura była najbliżej końca.
-rule-g17 = Wszyscy mogą się zgodzić, by zakończyć grę tak, jak stoi. Kończy się też po wielu turach z rzędu bez bicia (zwykle 40), zapowiedzianych dziesięć tur wcześniej.
+rule-g12 = Zbite żetony zatrzymujesz; liczą się na koniec.
+rule-g13 = Gdy trzeba dobrać, a stos dobierania jest pusty, odrzucone karty tasuje się w nowy. Odrzucone karty może przeglądać każdy.
+rule-g14 = Zakrytych kart się nie ogląda, nawet własnych. Młodszym graczom można na to pozwolić, ale bez zmiany kolejności.
+rule-g15 = Gra kończy się natychmiast po zbiciu ostatniego żetonu. Wygrywa największa liczba punktów.
+rule-g16 = Przy równych punktach wygrywa ten, kto miał późniejszą turę.
+rule-g17 = Za zgodą wszystkich można zakończyć grę z obecnym wynikiem; bicie i zmiana prowadzenia kasują zgody. Gra kończy się też po wielu turach z rzędu bez bicia (zwykle 40), co stół zapowiada dziesięć tur wcześniej.
 rule-s1 = Elementy leżą zakryte w dwunastu stosach, w trzech rzędach po cztery; wierzchni każdego jest odkryty.
 rule-s2 = Każdy wybiera róg dla swojego pionka. Pionki zawsze mogą stać razem.
 rule-s3 = Smok zaczyna na zewnętrznym stosie z czterema żetonami; jeśli stanie tam pionek, Smok przechodzi na następny.
 rule-s4 = Zaczyna najmłodsza osoba, potem zgodnie z ruchem wskazówek zegara.
-rule-s5 = Trzy akcje w turze, dowolnie: weź element spod pionka albo przesuń pionek na sąsiedni stos, nigdy na skos. Można skończyć wcześniej.
-rule-s6 = Pionka nie przesuwa się na stos ze Smokiem. Pionek, który Smok zastał, może zostać, brać i odejść.
+rule-s5 = Trzy akcje w turze, w dowolnym układzie: weź element spod pionka albo przesuń pionek na sąsiedni stos, nigdy na skos. Możesz skończyć wcześniej.
+rule-s6 = Pionka nie wolno przesunąć na stos ze Smokiem. Pionek, do którego dotarł Smok, może zostać, brać i odejść.
 rule-s7 = Po każdej turze Smok idzie na następny zewnętrzny stos zgodnie z ruchem wskazówek zegara.
-rule-s8 = Kogo Smok zastanie, ten odkłada wybrany element pod dowolny stos. Dokąd trafił, wolno wiedzieć wszystkim.
-rule-s9 = Gdy Smok wraca na swoje pierwsze miejsce, traci żeton.
-rule-s10 = Gra kończy się natychmiast wraz z ostatnim Smoczym Żetonem.
+rule-s8 = Kogo Smok dopadnie, ten odkłada wybrany element pod dowolny stos. Wszyscy mogą wiedzieć, dokąd trafił.
+rule-s9 = Gdy Smok wraca na swój start, traci żeton.
+rule-s10 = Gra kończy się natychmiast, gdy Smok straci ostatni żeton.
 rule-s11 = Punkty gracza: elementy największego fragmentu minus liczba pozostałych fragmentów.
-rule-s12 = Drużyna wygrywa, mając pięć punktów na osobę, chyba że umówiono się inaczej.
+rule-s12 = Drużyna wygrywa, mając pięć punktów na gracza, chyba że umówiono się inaczej.
 rule-s13 = Warianty: więcej akcji, dla wszystkich albo dla wybranych; pojedyncze elementy kosztują dwa punkty; przesuwanie cudzych pionków; jedna wspólna pula.
 
 ## Browser
@@ -501,12 +538,12 @@ rule-s13 = Warianty: więcej akcji, dla wszystkich albo dla wybranych; pojedyncz
 web-title = Stolik: dwie gry przy jednym stole
 web-title-turn = ● Twoja kolej – { $game }
 web-tagline = dwie gry przy jednym stole
-web-about-gambit = Zaplanuj trzy szachowe ruchy naprzód, w ciemno, i ścigaj się o żetony na szachownicy.
+web-about-gambit = Planuj szachowe ruchy na trzy tury naprzód, w ciemno, i ścigaj się o żetony na szachownicy.
 web-about-skakanie = Razem przeciw Smokowi: skaczcie po stosach i zbierajcie pasujące elementy puzzli.
 web-play-now = Zagraj teraz
 web-play-together = Zagrajmy razem
-web-play-now-gambit = Zagraj teraz: Ty i jeden gracz komputerowy.
-web-play-now-skakanie = Zagraj teraz: Ty i gracz komputerowy przeciw Smokowi.
+web-play-now-gambit = Zagraj teraz: Ty przeciw komputerowi.
+web-play-now-skakanie = Zagraj teraz: Ty i komputer przeciw Smokowi.
 web-learn-first = Pierwszy raz? Naucz się w trzy minuty
 web-learn-short = Naucz się w trzy minuty
 web-learn-title = Pierwsza gra: { $game }
@@ -519,10 +556,10 @@ web-learn-step = Krok { $step } z { $steps }
 web-learn-next = Dalej
 web-learn-skip = Przeskocz
 web-learn-right = Dobrze!
-web-learn-watch = Teraz patrz, gra { $who }.
+web-learn-watch = Teraz patrz: gra { $who }.
 web-learn-fast = Gracie dalej, w przyspieszonym tempie…
 web-learn-done = Pierwsza gra za Tobą!
-web-learn-done-about = Już wiesz, o co chodzi:
+web-learn-done-about = Już wiesz, jak to działa:
 web-learn-play-gambit = Zagraj teraz przeciw komputerowi
 web-learn-play-skakanie = Zagraj teraz razem z komputerem
 web-learn-rules = Przeczytaj zasady
@@ -530,98 +567,98 @@ web-learn-other = Naucz się też: { $game }
 web-learn-gambit-start = Na szachownicy leży pięć żetonów. Nigdy się nie ruszają; liczby na nich to punkty. Gdy zniknie ostatni, wygrywa ten, kto ma najwięcej punktów.
 web-learn-gambit-place = Masz jedną jedyną figurę, swój gambit. { $who } stoi już na polu startowym. Teraz Ty.
 web-learn-gambit-place-do = Stuknij e1, pole w niebieskiej ramce.
-web-learn-gambit-place-no = Wolno tam zacząć, ale w zasięgu byłby tylko jeden pion. Z e1 masz na skos dwa żetony.
+web-learn-gambit-place-no = Możesz tam zacząć, ale w zasięgu byłby tylko jeden pion. Z e1 masz na skos dwa żetony.
 web-learn-gambit-plan = Pięć kart na ręce to ruchy. Połóż trzy z nich zakryte; zagrasz je od lewej do prawej. Zapamiętaj je: nikt już nie może zajrzeć, nawet Ty!
-web-learn-gambit-plan-do = Stuknij kolejno: goniec, wieża, skoczek. Potem „{ $plan }”.
+web-learn-gambit-plan-do = Stuknij kolejno: goniec, wieża, skoczek, a potem „{ $plan }”.
 web-learn-gambit-plan-no = Każdy plan jest dozwolony. W tej grze niech to będzie goniec, wieża, skoczek; zaraz zobaczysz dlaczego.
-web-learn-gambit-bishop = Każdy gracz dobiera kartę i odkrywa się Twoja pierwsza: goniec. Rusza się na skos, dopóki droga wolna.
+web-learn-gambit-bishop = Każdy gracz dobiera kartę, a Ty odkrywasz swoją pierwszą: gońca. Rusza się na skos, dopóki droga jest wolna.
 web-learn-gambit-bishop-do = Zbij żeton na g3 za trzy punkty: stuknij go.
-web-learn-gambit-bishop-no = Wolno tam pójść. Ale na g3 leżą trzy punkty, więcej niż gdziekolwiek w zasięgu.
+web-learn-gambit-bishop-no = Możesz tam pójść. Ale na g3 są trzy punkty, więcej niż gdziekolwiek w zasięgu.
 web-learn-gambit-lay-queen = Trzy punkty! Po każdym ruchu kładziesz kartę na końcu rzędu, zakrytą. Zagrasz ją za trzy tury.
-web-learn-gambit-lay-queen-do = Stuknij hetmana, potem „{ $lay }”.
-web-learn-gambit-lay-queen-no = Kto wie, gdzie wtedy staniesz? Hetman chodzi prosto i na skos, więc prawie zawsze coś znajdzie. Połóż jego.
-web-learn-gambit-theirs = Dobierasz kartę, więc znów masz trzy na ręce. A { $who } przechodzi hetmanem przez całą szachownicę i zbija wieżę: pięć punktów. Żetony są dla tych, którzy zdążą.
-web-learn-gambit-rook = Odkrywa się Twoja wieża. Chodzi prosto. Nie ma czego zbić, ale kto może się ruszyć, musi. Pomyśl więc naprzód: następną kartą jest skoczek.
+web-learn-gambit-lay-queen-do = Stuknij hetmana, a potem „{ $lay }”.
+web-learn-gambit-lay-queen-no = Kto wie, gdzie wtedy staniesz? Hetman chodzi prosto i na skos, więc prawie zawsze coś znajdzie. Połóż hetmana.
+web-learn-gambit-theirs = Dobierasz kartę, więc znów masz trzy na ręce. A { $who } przechodzi hetmanem przez całą szachownicę i zbija wieżę: pięć punktów. Kto pierwszy, ten lepszy.
+web-learn-gambit-rook = Odkrywasz wieżę. Chodzi prosto. Nie ma czego zbić, ale kto może się ruszyć, musi. Pomyśl więc naprzód: następną kartą jest skoczek.
 web-learn-gambit-rook-do = Idź na g7. Stamtąd skoczek dosięgnie wieży na h5.
-web-learn-gambit-rook-no = Wolno tam pójść. Ale tylko z g7 Twój skoczek, następny w kolejce, doskoczy do pięciu punktów na h5.
-web-learn-gambit-lay-bishop = Zagrane karty odkłada się na bok, odkryte dla wszystkich. Gdy stos dobierania się skończy, tasuje się je i dobiera od nowa.
-web-learn-gambit-lay-bishop-do = Masz dwa gońce: stuknij jednego, potem „{ $lay }”.
+web-learn-gambit-rook-no = Możesz tam pójść. Ale tylko z g7 Twój skoczek, następny w kolejce, doskoczy do pięciu punktów na h5.
+web-learn-gambit-lay-bishop = Zagrane karty trafiają do odrzuconych, odkryte dla wszystkich. Gdy stos dobierania się skończy, tasuje się je i dobiera od nowa.
+web-learn-gambit-lay-bishop-do = Masz dwa gońce: stuknij jednego, a potem „{ $lay }”.
 web-learn-gambit-lay-bishop-no = Może być każda karta. Ale jeśli położysz jednego z dwóch gońców, zostaną Ci dwie różne karty do wyboru.
-web-learn-gambit-blocked = { $who } odkrywa gońca, ale stoisz na jedynej drodze z rogu. Gambitów się nie zbija, a przeskoczyć je może tylko skoczek. Kto nie ma ruchu, zostaje.
-web-learn-gambit-knight = Odkrywa się Twój skoczek. Skacze o dwa pola prosto i jedno w bok, nad wszystkim.
+web-learn-gambit-blocked = { $who } odkrywa gońca, ale stoisz na jedynej drodze z rogu. Gambitów się nie zbija, a przeskoczyć je może tylko skoczek. Kto nie ma ruchu, zostaje na miejscu.
+web-learn-gambit-knight = Odkrywasz skoczka. Skacze o dwa pola prosto i jedno w bok, nad wszystkim.
 web-learn-gambit-knight-do = Skocz na h5 i zbij wieżę: pięć punktów.
 web-learn-gambit-knight-no = Skoczek może tam stanąć. Ale na h5 czeka pięć punktów.
 web-learn-gambit-lay-rook = Prowadzisz osiem do pięciu. Teraz, jak zawsze, karta na koniec rzędu.
-web-learn-gambit-lay-rook-do = Masz dwie wieże: stuknij jedną, potem „{ $lay }”.
+web-learn-gambit-lay-rook-do = Masz dwie wieże: stuknij jedną, a potem „{ $lay }”.
 web-learn-gambit-lay-rook-no = Może być każda karta. Ale jeśli położysz jedną z dwóch wież, zostaną Ci dwie różne karty do wyboru.
-web-learn-gambit-queen = { $who } zbija piona: osiem do sześciu. Odkrywa się hetman, którego masz w rzędzie od trzech tur. Został jeden żeton.
+web-learn-gambit-queen = { $who } zbija piona: osiem do sześciu. Odkrywasz hetmana, który leży w rzędzie od trzech tur. Został jeden żeton.
 web-learn-gambit-queen-do = Hetman chodzi prosto albo na skos. Zbij piona na a5.
-web-learn-gambit-queen-no = Wolno tam pójść, ale wtedy ostatni żeton może zbić { $who }. Weź go z a5, a wygrasz.
-web-learn-gambit-end = Nie ma już żetonów i gra od razu się kończy: dziewięć do sześciu, wygrywasz! Przy równych punktach wygrałby ten, kto ruszał się ostatni.
-web-learn-gambit-learned-1 = Gambit rusza się tak, jak odkryta karta: goniec, wieża, hetman albo skoczek. Kończąc na żetonie, zbija go.
+web-learn-gambit-queen-no = Możesz tam pójść, ale wtedy ostatni żeton może zbić { $who }. Zbij go na a5, a wygrasz.
+web-learn-gambit-end = Nie ma już żetonów i gra od razu się kończy: dziewięć do sześciu, wygrywasz! Przy równych punktach wygrałby ten, kto wykonał ostatni ruch.
+web-learn-gambit-learned-1 = Gambit rusza się tak, jak odkryta karta: goniec, wieża, hetman albo skoczek. Jeśli kończy ruch na żetonie, zbija go.
 web-learn-gambit-learned-2 = Zawsze leżą przed Tobą trzy zakryte karty. Trzeba je pamiętać.
 web-learn-gambit-learned-3 = Po każdym ruchu kładziesz kartę na końcu rzędu i dobierasz jedną.
-web-learn-gambit-learned-4 = Kto może się ruszyć, musi. Kto nie może, zostaje.
-web-learn-gambit-learned-5 = Gdy zniknie ostatni żeton, wygrywa największa liczba punktów.
+web-learn-gambit-learned-4 = Kto może się ruszyć, musi. Kto nie może, zostaje na miejscu.
+web-learn-gambit-learned-5 = Gdy zniknie ostatni żeton, wygrywa ten, kto ma najwięcej punktów.
 web-learn-skakanie-start = Ty i { $who } gracie razem. W dwunastu stosach leżą elementy puzzli, a dookoła chodzi Smok. Zbierzcie elementy, które do siebie pasują, zanim okrąży stosy cztery razy.
 web-learn-skakanie-corner = Twój pionek zaczyna w rogu.
 web-learn-skakanie-corner-do = Stuknij stos 1, u góry po lewej.
-web-learn-skakanie-corner-no = Wolno tam zacząć. Ale na stosie 1 leży element, który pasuje do tego obok, na stosie 2.
+web-learn-skakanie-corner-no = Możesz tam zacząć. Ale na stosie 1 leży element, który pasuje do tego obok, na stosie 2.
 web-learn-skakanie-take = { $who } też już stoi w rogu. Tura to trzy akcje: weź element, na którym stoisz, albo przejdź na sąsiedni stos, nigdy na skos.
 web-learn-skakanie-take-do = Weź swój element: stuknij swój stos albo „{ $take }”.
-web-learn-skakanie-take-no = Tak też wolno. Ale najpierw weź element, na którym stoisz: pasuje do tego na stosie 2.
-web-learn-skakanie-move = Element jest Twój, a następny już leży odkryty. Element ze świecącym brzegiem pasuje do Twoich.
+web-learn-skakanie-take-no = Tak też można. Ale najpierw weź element, na którym stoisz: pasuje do tego na stosie 2.
+web-learn-skakanie-move = Element jest Twój, a następny już się odkrył. Element ze świecącym brzegiem pasuje do Twoich.
 web-learn-skakanie-move-do = Przejdź na stos 2: stuknij go.
-web-learn-skakanie-move-no = Tak też wolno. Ale na stosie 2 leży element, który pasuje do Twojego. Idź po niego!
+web-learn-skakanie-move-no = Tak też można. Ale na stosie 2 leży element, który pasuje do Twojego. Idź po niego!
 web-learn-skakanie-join = Skok udany. W tej turze została jedna akcja.
 web-learn-skakanie-join-do = Weź element, który pasuje.
-web-learn-skakanie-join-no = Tak też wolno. Ale po ten element tu jesteś, i pasuje do Twojego. Weź go.
+web-learn-skakanie-join-no = Tak też można. Ale po ten element tu jesteś i pasuje on do Twojego. Weź go.
 web-learn-skakanie-dragon = Dwa elementy połączyły się we fragment: dwa punkty. Twoja tura się kończy, a po każdej turze Smok idzie o stos dalej. Małe liczby pokazują jego następne kroki. Teraz gra { $who }.
 web-learn-skakanie-three = Następny element na Twoim stosie też pasuje.
 web-learn-skakanie-three-do = Weź go.
-web-learn-skakanie-three-no = Tak też wolno. Ale element pod Twoim pionkiem pasuje: najpierw weź go.
+web-learn-skakanie-three-no = Tak też można. Ale element pod Twoim pionkiem pasuje: najpierw weź jego.
 web-learn-skakanie-away = Trzy punkty. Sprawdźmy, ile kosztuje element, który nie pasuje.
 web-learn-skakanie-away-do = Przejdź na stos 3.
-web-learn-skakanie-away-no = Tak też wolno. Do tej próby potrzebny jest jednak stos 3: jego element nie pasuje.
+web-learn-skakanie-away-no = Tak też można. Do tej próby potrzebny jest jednak stos 3: jego element nie pasuje.
 web-learn-skakanie-stray = Ten element nie styka się z żadnym z Twoich.
 web-learn-skakanie-stray-do = Mimo to go weź. Niedługo się go pozbędziesz.
-web-learn-skakanie-stray-no = Tak też wolno. Ale ten jeden raz weź element, który nie pasuje, żeby zobaczyć, ile kosztuje.
+web-learn-skakanie-stray-no = Tak też można. Ale ten jeden raz weź element, który nie pasuje, żeby zobaczyć, ile kosztuje.
 web-learn-skakanie-cost = Liczy się tylko największy fragment, a każdy inny kosztuje punkt: 3 − 1 = 2. I patrz, jak blisko za Tobą jest Smok!
-web-learn-skakanie-give = Smok wszedł na Twój stos i gryzie: musisz odłożyć jeden ze swoich elementów pod jakiś stos. Wybierasz, który i dokąd.
+web-learn-skakanie-give = Smok Cię dopadł i gryzie: musisz odłożyć jeden ze swoich elementów pod jakiś stos. Wybierasz, który i dokąd.
 web-learn-skakanie-give-do = Stuknij swój pojedynczy element C2, a potem stos 10. Jest pusty, więc { $who } może wziąć element stamtąd.
-web-learn-skakanie-give-no = Tak też wolno. Ale zachowaj cały fragment i odłóż pojedynczy element na stos 10: { $who } może go wykorzystać.
-web-learn-skakanie-middle = Ugryzienie bywa pożyteczne: znów trzy punkty. Na stos Smoka nie wolno wejść, ale można z niego zejść. Na dwa środkowe stosy Smok nigdy nie wchodzi.
+web-learn-skakanie-give-no = Tak też można. Ale zachowaj cały fragment i odłóż pojedynczy element na stos 10: { $who } może go wykorzystać.
+web-learn-skakanie-middle = Ugryzienie bywa pożyteczne: znów trzy punkty. Na stos ze Smokiem nie wolno wejść, ale można z niego zejść. Na dwa środkowe stosy Smok nigdy nie wchodzi.
 web-learn-skakanie-middle-do = Przejdź na stos 7.
-web-learn-skakanie-middle-no = Tak też wolno. Ale na stosie 7 Smok Cię nie dosięgnie, a tamten element pasuje do Twoich.
+web-learn-skakanie-middle-no = Tak też można. Ale na stosie 7 Smok Cię nie dopadnie, a tamten element pasuje do Twoich.
 web-learn-skakanie-four = Pasujący element i bezpieczne miejsce.
 web-learn-skakanie-four-do = Weź go.
-web-learn-skakanie-four-no = Tak też wolno. Ale stoisz na elemencie, który pasuje: najpierw weź go.
-web-learn-skakanie-enough = Cztery punkty. Następny element tutaj jeszcze nie pasuje: zostaw go na później. Nie musisz zużywać wszystkich akcji.
+web-learn-skakanie-four-no = Tak też można. Ale stoisz na elemencie, który pasuje: najpierw weź jego.
+web-learn-skakanie-enough = Cztery punkty. Następny element tutaj jeszcze nie pasuje: zostaw go na później. Nie musisz wykorzystać wszystkich akcji.
 web-learn-skakanie-enough-do = Stuknij „{ $end }”.
-web-learn-skakanie-enough-no = Tak też wolno. Ale tu jest bezpiecznie, a element, który nie pasuje, kosztuje punkt. Zakończ turę.
-web-learn-skakanie-gift = { $who } bierze element od Ciebie, bo tam pasuje. Pomaganie sobie to połowa tej gry.
-web-learn-skakanie-token = Smok wrócił do swojej flagi, więc znika pierwszy z jego czterech żetonów. Gdy zniknie ostatni, gra się skończy. Teraz gracie dalej; obejrzyj to w przyspieszonym tempie.
+web-learn-skakanie-enough-no = Tak też można. Ale tu jest bezpiecznie, a element, który nie pasuje, kosztuje punkt. Zakończ turę.
+web-learn-skakanie-gift = { $who } bierze element od Ciebie, bo tam pasuje. Wzajemna pomoc to połowa tej gry.
+web-learn-skakanie-token = Smok wrócił na swój start, do flagi, więc traci pierwszy z czterech żetonów. Gdy straci ostatni, gra się skończy. Teraz gracie dalej; obejrzyj to w przyspieszonym tempie.
 web-learn-skakanie-last = Twoja ostatnia tura! Razem macie 23 punkty, a tutaj trzeba 24 (zwykle pięciu na osobę). Pamiętasz element, który tu został? Teraz pasuje.
 web-learn-skakanie-last-do = Weź go.
-web-learn-skakanie-last-no = Tak też wolno. Ale brakuje jednego punktu, a właśnie na nim stoisz: weź element.
+web-learn-skakanie-last-no = Tak też można. Ale brakuje jednego punktu, a właśnie na nim stoisz: weź element.
 web-learn-skakanie-whole = 24! Każdy element obrazka jest na swoim miejscu.
 web-learn-skakanie-whole-do = Stuknij „{ $end }”.
-web-learn-skakanie-whole-no = Tak też wolno. Ale nie ma już czego zbierać: zakończ turę.
-web-learn-skakanie-end = Znika ostatni Smoczy Żeton, gra się kończy, a punktów macie dość. Razem udało się Wam pokonać Smoka!
+web-learn-skakanie-whole-no = Tak też można. Ale nie ma już czego zbierać: zakończ turę.
+web-learn-skakanie-end = Smok traci ostatni żeton, gra się kończy, a punktów macie dość. Razem udało się Wam pokonać Smoka!
 web-learn-skakanie-learned-1 = Tura to najwyżej trzy akcje: weź element, na którym stoisz, albo przejdź na sąsiedni stos.
 web-learn-skakanie-learned-2 = Pasujące elementy łączą się we fragmenty. Liczy się Twój największy; każdy inny kosztuje punkt.
-web-learn-skakanie-learned-3 = Po każdej turze Smok idzie o stos dalej. Jeśli zastanie tam Twój pionek, odkładasz jeden element.
-web-learn-skakanie-learned-4 = Na stos Smoka nikt nie wchodzi, a Smok nigdy nie wchodzi na dwa środkowe stosy.
+web-learn-skakanie-learned-3 = Po każdej turze Smok idzie o stos dalej. Jeśli Cię dopadnie, oddajesz jeden element.
+web-learn-skakanie-learned-4 = Na stos ze Smokiem nikt nie wchodzi, a Smok nigdy nie wchodzi na dwa środkowe stosy.
 web-learn-skakanie-learned-5 = Po czterech okrążeniach Smoka gra się kończy. Wygrywacie albo przegrywacie razem.
-web-footer = Bez konta, bez reklam, bez instalowania.
+web-footer = Bez konta, bez reklam, bez instalacji.
 web-language = Język
 web-theme = Kolory
-web-theme-system = Jak urządzenie
+web-theme-system = Jak w systemie
 web-theme-light = Jasne
 web-theme-dark = Ciemne
-web-speed = Tempo ruchów
+web-speed = Szybkość animacji
 web-speed-slow = Wolno
-web-speed-normal = Zwykle
+web-speed-normal = Średnio
 web-speed-fast = Szybko
 web-speed-instant = Od razu
 web-sounds = Dźwięki
@@ -631,17 +668,17 @@ web-notify-denied = Ta przeglądarka nie pozwala stronie na powiadomienia.
 web-mine = Graj dalej
 web-mine-lobby = czeka na graczy
 web-mine-turn = Twoja kolej
-web-mine-wait = inni myślą
+web-mine-wait = kolej na innych
 web-mine-more =
     { $count ->
         [one] Jeszcze { $count }
         [few] Jeszcze { $count }
        *[many] Jeszcze { $count }
     }
-web-home = Początek
+web-home = Strona główna
 web-close = Zamknij
 web-menu = Stół
-web-log = Co się działo
+web-log = Przebieg gry
 web-log-empty = Jeszcze nic.
 web-undo = Cofnij
 web-rule = Zasada { $id }
@@ -650,8 +687,8 @@ web-rules-of = { $game }: zasady
 web-rules-whole = Wszystkie zasady
 web-rules-contents = Spis treści
 web-rules-ours = Nasza decyzja
-web-rules-note = Każda zasada ma swój numer; gdy stół czegoś odmawia, podaje go. Osobno zaznaczamy to, co sami postanowiliśmy tam, gdzie drukowane instrukcje milczą, są niejasne albo mówią różnie. Nie jesteśmy związani z wydawcami gier drukowanych.
-web-rules-moves = Jak ruszają karty
+web-rules-note = Każda zasada ma swój numer; gdy stół czegoś odmawia, podaje go. Gdzie drukowane instrukcje milczą, są niejasne albo sprzeczne, zaznaczamy naszą decyzję. Nie jesteśmy związani z wydawcami gier drukowanych.
+web-rules-moves = Ruchy według kart
 web-brief = Zasady w skrócie
 web-fewer = Mniej
 web-more = Więcej
@@ -674,33 +711,33 @@ web-level-casual = Niedzielny
 web-level-strong = Mocny
 web-level-master = Mistrz
 web-options = Zasady domowe
-web-options-about = Wybrano to, co zwykle; zmień, co chcesz.
-web-create-invite = Przygotuj stół
+web-options-about = Ustawiono to, co zwykle; zmień, co chcesz.
+web-create-invite = Utwórz stół
 web-create-start = Zaczynamy
 web-create-invite-about =
     { $count ->
-        [one] Powstanie { $count } link do przekazania.
-        [few] Powstaną { $count } linki do przekazania.
-       *[many] Powstanie { $count } linków do przekazania.
+        [one] Dostaniesz { $count } link do wysłania.
+        [few] Dostaniesz { $count } linki do wysłania.
+       *[many] Dostaniesz { $count } linków do wysłania.
     }
 web-create-start-about = Gra zaczyna się od razu.
 web-opt-setup = Karta konfiguracji
-web-opt-setup-about = Gdzie leżą żetony i startują gambity.
+web-opt-setup-about = Gdzie leżą żetony i gdzie startują gambity.
 web-setup-own = Własna karta
 web-setup-own-about = Nazwa, wartości żetonów, potem osiem rzędów: P N B R Q K to żetony, 1 do 4 pola startowe, kropka to puste pole.
 web-setup-trouble = Wiersz { $line }, kolumna { $column }: { $what }
 web-setup-fine = Tą kartą można grać.
 web-opt-oldest = Najstarsza osoba
-web-opt-oldest-about = Wybiera pole startowe na początku; kto wybiera na końcu, ten rusza pierwszy.
-web-opt-edition = Wersja zasad
-web-opt-edition-about = Angielska i włoska: szóstą kartę dobiera się po planowaniu. Polska: po pierwszym ruchu.
-web-edition-en = angielska
-web-edition-it = włoska
-web-edition-pl = polska
+web-opt-oldest-about = Wybiera pole startowe na początku. Kto wybiera na końcu, ten zaczyna.
+web-opt-edition = Wydanie
+web-opt-edition-about = Angielskie i włoskie: szóstą kartę dobiera się po planowaniu. Polskie: po pierwszym ruchu.
+web-edition-en = angielskie
+web-edition-it = włoskie
+web-edition-pl = polskie
 web-opt-peek = Może podglądać
 web-opt-peek-about = Młodsi gracze mogą oglądać swoje zakryte karty.
-web-opt-calm = Limit spokoju
-web-opt-calm-about = Po tylu turach bez bicia gra kończy się tak, jak stoi; 0 to nigdy.
+web-opt-calm = Limit tur bez bicia
+web-opt-calm-about = Po tylu turach z rzędu gra kończy się z obecnym wynikiem; 0 = nigdy.
 web-opt-deck = Talia
 web-opt-deck-about = Dwanaście kart każdego gracza; zwykle po trzy z każdego rodzaju.
 web-deck-count =
@@ -710,8 +747,8 @@ web-deck-count =
        *[many] { $count } kart z 12
     }
 web-opt-clock = Czas na decyzję
-web-opt-clock-about = Gdy minie, gra za tę osobę komputer, aż wróci.
-web-clock-none = bez ograniczeń
+web-opt-clock-about = Po tym czasie gra komputer, dopóki osoba nie wróci.
+web-clock-none = bez limitu
 web-time-seconds =
     { $count ->
         [one] { $count } sekunda
@@ -745,38 +782,38 @@ web-picture-usual = jak zwykle: { $size }
 web-opt-hints = Podpowiedzi
 web-opt-hints-about = Elementy pasujące do Twoich są zaznaczone.
 web-opt-youngest = Najmłodsza osoba
-web-opt-youngest-about = Zaczyna.
+web-opt-youngest-about = Zaczyna grę.
 web-opt-actions = Akcje w turze
-web-opt-actions-about = Zwykle trzy; więcej ułatwia grę.
+web-opt-actions-about = Według instrukcji trzy; więcej ułatwia grę.
 web-opt-extra = Dodatkowe akcje
 web-opt-extra-about = Pomoc dla młodszych graczy.
 web-opt-target = Do wygranej
-web-opt-target-about = Zwykle pięć punktów na gracza; w pojedynkę albo ze wspólną pulą lepszy jest udział we wszystkich elementach.
+web-opt-target-about = Według instrukcji pięć punktów na gracza. W pojedynkę albo ze wspólną pulą lepszy jest procent wszystkich elementów.
 web-target-usual = Jak zwykle
 web-target-each = Punkty na gracza
 web-target-share = Procent
-web-opt-dragon = Początek Smoka
-web-opt-dragon-about = Na jednym z dziesięciu stosów na brzegu.
-web-dragon-random = gdziekolwiek
+web-opt-dragon = Start Smoka
+web-opt-dragon-about = Na jednym z dziesięciu zewnętrznych stosów.
+web-dragon-random = losowo
 web-dragon-stack = stos { $stack }
 web-opt-fierce = Srogi Smok
 web-opt-fierce-about = Element do oddania wybiera los, a nie ugryziony gracz.
 web-opt-singles = Pojedyncze po dwa
 web-opt-singles-about = Fragmenty z jednego elementu kosztują dwa punkty zamiast jednego.
-web-opt-push = Przesuwanie innych
+web-opt-push = Cudze pionki
 web-opt-push-about = Akcją można też przesunąć cudzy pionek.
 web-opt-joint = Wspólna pula
-web-opt-joint-about = Wszystkie elementy trafiają razem i liczą się raz.
+web-opt-joint-about = Wszystkie elementy trafiają do jednej puli, liczonej raz.
 web-invite = Zaproszenie do stołu
 web-invited = Czeka na Ciebie miejsce
 web-sit-down = Siadam
-web-sit-here = Też ktoś tutaj
-web-place-bot = Komputer …
+web-sit-here = Dodaj osobę na tym urządzeniu
+web-place-bot = Komputer…
 web-free-seat = Zwolnij miejsce
 web-rename = Zmień imię
 web-ready = Możemy zaczynać
 web-unready = Jeszcze chwila
-web-is-ready = gotowe
+web-is-ready = może zaczynać
 web-not-ready = jeszcze nie
 web-lobby-free =
     { $count ->
@@ -787,15 +824,15 @@ web-lobby-free =
 web-lobby-ready = Gra zacznie się, gdy wszyscy będą gotowi.
 web-lobby-others = Czekamy na pozostałych.
 web-here = przy stole
-web-away = poza stołem
+web-away = offline
 web-thinking = myśli
-web-agreed = Umowa
+web-agreed = Ustalenia
 web-agreed-deck = Talia: { $cards }.
 web-agreed-early-draw = Szóstą kartę dobiera się zaraz po planowaniu.
 web-agreed-no-peek = Zakrytych kart nikt nie ogląda, nawet własnych.
 web-agreed-calm =
     { $turns ->
-        [0] Spokojne tury nigdy nie kończą gry.
+        [0] Tury bez bicia nigdy nie kończą gry.
         [one] Po { $turns } turze bez bicia gra się kończy.
        *[other] Po { $turns } turach bez bicia gra się kończy.
     }
@@ -808,15 +845,15 @@ web-agreed-actions =
        *[many] { $actions } akcji w turze.
     }
 web-agreed-extra = { $who }: +{ $more }.
-web-agreed-target = Do wygranej, na gracza albo jako udział we wszystkich elementach: { $target }.
-web-agreed-dragon-random = Smok zaczyna gdziekolwiek na brzegu.
+web-agreed-target = Do wygranej, na gracza albo jako procent wszystkich elementów: { $target }.
+web-agreed-dragon-random = Smok zaczyna na losowym zewnętrznym stosie.
 web-agreed-hints = Pasujące elementy są zaznaczone.
 web-agreed-no-hints = Pasujące elementy nie są zaznaczone.
-web-commitment = Nikt nie wybiera kart: skąd to wiadomo
-web-commitment-about = Serwer pokazuje odcisk ziarna przed początkiem, każde miejsce dodaje własną losowość, a na koniec ziarno jest jawne i każdy może sprawdzić tasowanie.
+web-commitment = Jak sprawdzić, że tasowanie jest uczciwe
+web-commitment-about = Przed początkiem serwer pokazuje odcisk ziarna, każde miejsce dodaje własne liczby losowe, a na koniec ziarno jest jawne i każdy może sprawdzić tasowanie.
 web-seed = Ziarno:
-web-watch = Oglądanie
-web-watch-about = Kto ma ten link, widzi stół, ale niczyich kart.
+web-watch = Widzowie
+web-watch-about = Kto ma ten link, może oglądać, ale nie widzi niczyich kart.
 web-watch-new = Nowy link; stary przestaje działać
 web-watchers =
     { $count ->
@@ -829,10 +866,10 @@ web-qr-label = Link jako kod QR
 web-copy-link = Kopiuj link
 web-copied = Skopiowano
 web-share = Udostępnij
-web-connecting = Podchodzimy do stołu…
-web-lost = Brak połączenia. Próbujemy znowu…
-web-retry = Teraz
-web-problem = Tu niczego nie ma
+web-connecting = Łączenie ze stołem…
+web-lost = Brak połączenia. Próbujemy ponownie…
+web-retry = Ponów
+web-problem = Nic tu nie ma
 web-reload = Wczytaj ponownie
 web-leave = Odejdź od stołu
 web-board = Szachownica
@@ -871,10 +908,10 @@ web-discards =
     }
 web-discards-about = Zagrane od ostatniego tasowania; każdy może zobaczyć.
 web-unseen = Jeszcze w grze
-web-unseen-about = W ręce, w rzędzie albo na stosie.
+web-unseen-about = Na ręce, w rzędzie albo w stosie dobierania.
 web-unseen-kind = { $card }: { $left } z { $all }
-web-prompt-place = Wybierz pole startowe. Kto ustawia się na końcu, ten rusza pierwszy.
-web-prompt-plan = Stuknij trzy karty, najpierw pierwszy ruch. Zapamiętaj je!
+web-prompt-place = Wybierz pole startowe. Kto wybiera na końcu, ten zaczyna.
+web-prompt-plan = Stuknij trzy karty w kolejności zagrywania. Zapamiętaj je!
 web-prompt-lay = Która karta na koniec rzędu? Zagrasz ją za trzy tury.
 web-prompt-move = Twoja karta: { $card }. Rusza się tak: { $moves }.
 web-confirm-plan =
@@ -901,16 +938,16 @@ web-wait-move = { $who } wykonuje ruch.
 web-wait-lay = { $who } wybiera kartę.
 web-over = Koniec gry.
 web-end-revealed = Wszystkie karty są teraz odkryte; stuknij gracza, aby zobaczyć więcej.
-web-rematch = Jeszcze raz
-web-rematch-join = Do następnej gry
+web-rematch = Rewanż
+web-rematch-join = Dołącz do rewanżu
 web-download = Zapis
 web-replay = Powtórka
 web-replay-title = Zapisane gry
 web-pass = Teraz { $name }: przekażcie urządzenie
 web-pass-me = To ja, { $name }
 web-pass-or = Albo, w dowolnej kolejności:
-web-pass-nobody = Teraz nikt tutaj nie ma nic do wyboru.
-web-pass-plan = Obejrzyj rękę i wybierz trzy karty, najpierw pierwszy ruch. Zapamiętaj je!
+web-pass-nobody = Teraz nikt tutaj nie ma nic do zrobienia.
+web-pass-plan = Obejrzyj rękę i wybierz trzy karty w kolejności zagrywania. Zapamiętaj je!
 web-pass-lay = Obejrzyj rękę i wybierz kartę na koniec rzędu.
 web-hold = Przytrzymaj, by zobaczyć; przesuń na kartę, by wybrać
 web-hold-only = Przytrzymaj, by zobaczyć moje karty
@@ -922,33 +959,33 @@ web-look-hold = Przytrzymaj, by zobaczyć
 web-look-tap = Stuknij, by zobaczyć
 web-large = Duże karty, mała plansza
 web-moved = Tutaj możesz dalej oglądać.
-web-busy = Serwer zajęty: boty na { $pace } %
-web-undo-gambit = Nie ma czego cofnąć: można cofnąć ruch, póki nie leży następna karta, i pierwszy plan.
-web-undo-skakanie = Nie ma czego cofnąć: można, póki nie odkryto kolejnego kawałka.
-web-vote-no-gambit = Od pierwszej tury.
+web-busy = Serwer zajęty: komputer na { $pace }%
+web-undo-gambit = Nie ma czego cofnąć. Możesz cofnąć ruch, dopóki nie położysz następnej karty, albo pierwszy plan.
+web-undo-skakanie = Nie ma czego cofnąć. Można, dopóki nie odkryto kolejnego elementu.
+web-vote-no-gambit = Dopiero od pierwszej tury.
 web-vote-no-skakanie = Nie w Skakaniu.
 web-where = Gdzie gracie?
 web-where-here = Tutaj albo przez link
 web-where-screen = Telefony wokół tego ekranu
-web-where-screen-about = Ten ekran nie zajmuje miejsca; każdy siada ze swoim telefonem.
+web-where-screen-about = Na tym ekranie nikt nie gra; każdy dołącza telefonem.
 web-holder-phone = Telefon
 web-holder-phone-about = Zeskanuje kod QR z tego ekranu.
-web-screen-scan = Zeskanuj i usiądź
+web-screen-scan = Zeskanuj, żeby dołączyć
 web-screen-lobby = Zeskanuj kod telefonem i zajmij miejsce
 web-screen-start = Gra zacznie się, gdy wszystkie miejsca będą zajęte i wszyscy będą gotowi.
 web-screen-fullscreen = Pełny ekran
 web-screen-another = Inny telefon: { $name }
 web-screen-another-sure = Dotychczasowy telefon ({ $name }) straci miejsce. Stuknij jeszcze raz.
 web-vote = Zakończ grę teraz
-web-vote-about = Jeśli wszyscy się zgodzą, gra kończy się tak, jak stoi (G17). Bicie kasuje zgody.
-web-votes = Za końcem gry teraz (G17), { $given } z { $all }: { $names }.
+web-vote-about = Jeśli wszyscy się zgodzą, gra kończy się z obecnym wynikiem (G17). Bicie i zmiana prowadzenia kasują zgody.
+web-votes = Za zakończeniem gry (G17), { $given } z { $all }: { $names }.
 web-agree = Zgoda
-web-withdraw = Jednak gram dalej
+web-withdraw = Wycofaj zgodę
 web-stand-in = Niech gra komputer
-web-stand-in-now = zastępuje komputer: { $level }
-web-stand-in-end = Znowu gra człowiek
+web-stand-in-now = gra komputer: { $level }
+web-stand-in-end = Oddaj miejsce graczowi
 web-offer = Przenieś na inne urządzenie
-web-offer-about = Zeskanuj kod drugim urządzeniem: przejmie miejsce, a to będzie już tylko oglądać.
+web-offer-about = Zeskanuj kod drugim urządzeniem: przejmie miejsce, a tutaj możesz dalej oglądać.
 web-react-hello = Cześć!
 web-react-well-done = Brawo!
 web-react-ouch = Au!
@@ -964,8 +1001,8 @@ web-news-undone =
         [yes] Cofasz swoją ostatnią akcję.
        *[no] { $who } cofa ostatnią akcję.
     }
-web-news-stood-in = Komputer gra w zastępstwie: { $who } ({ $level }).
-web-news-stood-in-clock = Czas minął: komputer gra w zastępstwie: { $who } ({ $level }).
+web-news-stood-in = { $who }: teraz gra komputer ({ $level }).
+web-news-stood-in-clock = Czas minął. { $who }: teraz gra komputer ({ $level }).
 web-news-returned =
     { $you ->
         [yes] Znowu grasz.
@@ -976,39 +1013,46 @@ web-news-offered =
         [yes] Masz link na inne urządzenie.
        *[no] { $who } ma link na inne urządzenie.
     }
-web-news-watch-link = Jest nowy link do oglądania.
-web-news-rematch = Następna gra jest gotowa.
+web-news-watch-link = Jest nowy link dla widzów.
+web-news-rematch = Rewanż jest gotowy.
 web-news-started = Gra się zaczyna.
 web-code-malformed = Strona i serwer się nie rozumieją. Wczytaj stronę ponownie.
-web-code-too-large = To za długie.
+web-code-too-large = To jest za długie.
 web-code-too-fast = Trochę za szybko. Spróbuj za chwilę.
-web-code-no-such-table = Nie ma takiego stołu albo już go sprzątnięto.
+web-code-no-such-table = Nie ma takiego stołu albo został już usunięty.
 web-code-no-such-key = Ten link nie otwiera stołu. Poproś o nowy.
-web-code-not-joined = Ta strona nie jest przy stole. Wczytaj ją ponownie.
+web-code-not-joined = Ta strona nie jest połączona ze stołem. Wczytaj ją ponownie.
 web-code-not-your-seat = To nie Twoje miejsce.
-web-code-not-host = To może tylko osoba, która założyła stół.
+web-code-not-host = Może to zrobić tylko gospodarz stołu.
 web-code-wrong-stage = Na tym etapie gry tak nie można.
-web-code-wrong-seat = To miejsce się do tego nie nadaje.
+web-code-wrong-seat = Z tym miejscem nie można tego zrobić.
 web-code-bad-name = Imię ma od 1 do 24 znaków.
-web-code-bad-text = Coś zapisano nie tak, jak trzeba.
+web-code-bad-text = Coś w tym tekście jest zapisane błędnie.
 web-code-no-such-level = Nie ma takiego gracza komputerowego.
-web-code-stale-question = To już rozstrzygnięto.
+web-code-stale-question = Ta decyzja już zapadła.
 web-code-bad-action = To nie jest ruch.
 web-code-rule = Zasady na to nie pozwalają.
 web-code-no-undo = Tego już nie można cofnąć.
 web-code-bad-options = Z takimi zasadami nie da się grać.
-web-code-bad-log = Ten zapis jest uszkodzony, łamie zasady albo nie da się go tu dokończyć.
-web-code-still-running = Pokazujemy tylko zakończone gry.
+web-code-bad-log = Ten zapis jest uszkodzony, łamie zasady albo nie da się go tu kontynuować.
+web-code-still-running = Można obejrzeć tylko zakończone gry.
 web-code-seat-moved = Twoje miejsce przeszło na inne urządzenie.
 web-code-key-void = Ten link już nie działa.
-web-code-unavailable = Serwer nie odpowiada. Nic się nie stało; spróbuj jeszcze raz.
+web-code-unavailable = Serwer nie odpowiada. Nic się nie zmieniło; spróbuj jeszcze raz.
 web-code-restarting = Serwer uruchamia się ponownie. Wróć za chwilę.
 web-code-full = Wszystkie stoły są zajęte. Spróbuj później.
 web-code-wrong-origin = Ta strona nie może korzystać z tego serwera.
+web-code-unknown = Serwer odpowiedział coś, czego ta strona nie zna ({ $code }).
+web-unknown = Ta strona nie wie, jak nazwać „{ $name }”.
+web-outdated = Jest nowa wersja Stolika
+web-outdated-part = Nie udało się wczytać części strony. Może jest już nowa wersja Stolika. Wczytaj stronę ponownie.
+web-outdated-version = Jest nowa wersja Stolika. Gra jest zapisana.
+web-broken = Coś poszło nie tak i nie da się pokazać stołu. Gra jest zapisana. Wczytaj stronę ponownie.
+web-free-sure = { $name } straci to miejsce. Stuknij jeszcze raz, żeby je zwolnić.
 
 ## Przeglądarka: powtórka
 
-web-replay-about = Obejrzyj grę jeszcze raz, krok po kroku: jako widz, oczami dowolnego gracza albo z odkrytymi kartami.
+web-replay-about = Obejrzyj grę jeszcze raz, krok po kroku: jako widz, jako dowolny gracz albo z odkrytymi kartami.
 web-replay-mine = Twoje zakończone gry
 web-replay-file = Z pliku
 web-replay-file-name = PLIK
@@ -1020,10 +1064,10 @@ web-replay-bad-file = { $file }: { $what }
 web-replay-trouble-line = Wiersz { $line }: { $what }
 web-replay-opening = Otwieranie gry…
 web-replay-of = { $game }: powtórka
-web-replay-as = Czyimi oczami
+web-replay-as = Widok
 web-replay-as-watcher = Widz
 web-replay-as-all = Wszystko odkryte
-web-replay-more = Punkty, kroki i inne
+web-replay-more = Punkty, kroki i więcej
 web-replay-controls = Odtwarzanie
 web-replay-slider = Krok
 web-replay-count = Krok { $ply } z { $all }
@@ -1043,21 +1087,21 @@ web-replay-copy = Link do kroku
 web-replay-another = Inna gra
 web-replay-shuffle = Sprawdzenie tasowania
 web-replay-branch = Graj dalej stąd
-web-branch-about = Nowy stół zaczyna od położenia po kroku { $ply }. Tasowanie zostaje to samo, więc różnicę robią tylko Twoje decyzje.
-web-branch-not-over = Tu gra jest już skończona. Cofnij się do kroku, od którego można grać dalej.
-web-branch-not-seedless = Dalej można grać tylko od skończonej gry z jawnym ziarnem: z niego losuje się to, co będzie.
+web-branch-about = Nowy stół zaczyna od kroku { $ply }. Tasowanie zostaje to samo, więc różnicę robią tylko Twoje decyzje.
+web-branch-not-over = Tu gra jest już zakończona. Cofnij się do kroku, od którego można grać dalej.
+web-branch-not-seedless = Kontynuować można tylko zakończoną grę z jawnym ziarnem: z niego losuje się ciąg dalszy.
 web-branch-seat = Twoje miejsce
 web-branch-level = Pozostali: gracze komputerowi
 web-branch-go = Graj dalej
-web-shuffle-is-checked = Sprawdzono: wszystko, co wylosowano, obliczono na nowo z poniższych liczb i zgadza się z przebiegiem gry.
+web-shuffle-is-checked = Sprawdzono: każde losowanie obliczono na nowo z poniższych liczb i zgadza się z przebiegiem gry.
 web-shuffle-is-seed-not-shown = Nie sprawdzono: bez ziarna nie da się niczego obliczyć na nowo, a jawne jest ono dopiero po grze.
-web-shuffle-is-not-committed = Nie sprawdzono: przed tą grą niczego nie obiecano. Karty są takie, jak mówi zapis.
-web-shuffle-fits = Twoja przeglądarka sama obliczyła odcisk ziarna: jest taki, jak pokazano przed grą. Ziarna nie zmieniono więc później i nie trzeba w to serwerowi wierzyć.
+web-shuffle-is-not-committed = Nie sprawdzono: przed tą grą nie pokazano odcisku. Karty są takie, jak mówi zapis.
+web-shuffle-fits = Twoja przeglądarka sama obliczyła odcisk ziarna: jest taki, jak pokazano przed grą. Ziarna nie zmieniono więc później i nie trzeba w tym ufać serwerowi.
 web-shuffle-fits-not = Twoja przeglądarka sama obliczyła odcisk ziarna: jest inny niż poniższy. Tego ziarna nie wybrano przed grą.
-web-shuffle-insecure = Ta strona przyszła przez zwykłe HTTP, a wtedy przeglądarki nie obliczają odcisków. Powyższe sprawdził serwer.
+web-shuffle-insecure = Stronę wczytano przez zwykłe HTTP, a wtedy przeglądarki nie obliczają odcisków. Powyższe sprawdził serwer.
 web-shuffle-step-commitment = Przed grą serwer wylosował tajną liczbę, ziarno, i pokazał jej odcisk (SHA-256). Odtąd nie mógł jej już zmienić.
-web-shuffle-step-entropy = Potem każde miejsce dodało własne liczby. Kto je dodawał, nie znał ziarna, a serwer nie mógł znać tych liczb.
-web-shuffle-step-seed = Z nich wszystkich razem wynika wszystko, co wylosowano. Po grze ziarno jest jawne:
+web-shuffle-step-entropy = Potem każde miejsce dodało własne liczby losowe. Kto je dodawał, nie znał ziarna, a serwer nie mógł znać tych liczb z góry.
+web-shuffle-step-seed = Wszystkie te liczby razem decydują o każdym losowaniu. Po grze ziarno jest jawne:
 web-shuffle-nothing = nic
 web-shuffle-not-shown = niejawne
 web-shuffle-yourself = Aby sprawdzić wszystko bez tego serwera, pobierz zapis i uruchom na własnym komputerze:
@@ -1065,10 +1109,10 @@ web-shuffle-download = Pobierz zapis
 
 ## Browser: by keyboard and by ear
 
-web-skip = Do planszy
+web-skip = Przejdź do planszy
 web-keys = Klawisze
-web-keys-gambit = Po szachownicy chodzi się strzałkami, Home i End; M prowadzi do następnego możliwego ruchu, T do następnego żetonu, G do następnego gambitu, z Shift do poprzedniego; Enter wykonuje ruch. Strzałki w lewo i w prawo prowadzą przez Twoje karty; Enter wybiera kartę. Te klawisze są też w menu.
-web-keys-skakanie = Po stosach chodzi się strzałkami, Home i End; M prowadzi do następnego stosu, na którym możesz coś zrobić, P do następnego pionka, D do Smoka; Enter robi to, co tam można, L zagląda do stosu, O na niego wskazuje. Te klawisze są też w menu.
+web-keys-gambit = Po szachownicy poruszasz się strzałkami, Home i End; M prowadzi do następnego możliwego ruchu, T do następnego żetonu, G do następnego gambitu, z Shift do poprzedniego; Enter wykonuje ruch. Strzałki w lewo i w prawo prowadzą przez Twoje karty; Enter wybiera kartę. Te klawisze są też w menu.
+web-keys-skakanie = Po stosach poruszasz się strzałkami, Home i End; M prowadzi do następnego stosu, na którym możesz coś zrobić, P do następnego pionka, D do Smoka; Enter robi to, co tam można, L zagląda do stosu, O na niego wskazuje. Te klawisze są też w menu.
 web-square-here = { $square }, puste
 web-row-place = Miejsce { $place }: { $card }
 web-card-peeked = { $card }, karta zakryta; widzisz ją tylko Ty
@@ -1116,17 +1160,17 @@ web-sk-result = Razem macie { $score }, a trzeba było { $target }.
 web-sk-do-corner = Stuknij stos w rogu, na którym stanie Twój pionek.
 web-sk-do-turn = stuknij swój stos, by wziąć, sąsiedni, by przejść
 web-sk-do-piece = Stuknij element, który oddajesz.
-web-sk-do-stack = { $piece } trafi pod stos: stuknij który.
-web-sk-do-push = Stuknij, dokąd idzie pionek ({ $who }).
+web-sk-do-stack = { $piece } trafi pod stos: stuknij, pod który.
+web-sk-do-push = Stuknij, dokąd ma pójść pionek ({ $who }).
 web-sk-do-look = Stuknij stos, który chcesz obejrzeć.
 web-sk-do-point = Stuknij stos, który chcesz wskazać.
-web-sk-warn-you = Koniec tury teraz: Smok wejdzie na { $stack } i Cię ugryzie.
-web-sk-warn-others = Koniec tury teraz: Smok wejdzie na { $stack }. Ugryzie: { $names }.
-web-sk-warn-token = Po tej turze znika Smoczy Żeton.
+web-sk-warn-you = Jeśli teraz skończysz, Smok wejdzie na { $stack } i Cię ugryzie.
+web-sk-warn-others = Jeśli teraz skończysz, Smok wejdzie na { $stack }. Ugryzie: { $names }.
+web-sk-warn-token = Po tej turze Smok traci żeton.
 web-sk-warn-over = Po tej turze gra się kończy.
 web-sk-take = Weź element
 web-sk-end = Koniec tury
-web-sk-anyway = Mimo to
+web-sk-anyway = Zrób to mimo wszystko
 web-sk-think-again = Jeszcze pomyślę
 web-sk-cancel = Anuluj
 web-sk-push = Przesuń cudzy pionek
@@ -1138,20 +1182,20 @@ web-sk-pointing = Kto co wskazuje
 web-sk-hints = Pokazuj elementy pasujące do Twoich
 web-sk-tokens =
     { $count ->
-        [one] Został { $count } Smoczy Żeton z 4
-        [few] Zostały { $count } Smocze Żetony z 4
-       *[many] Zostało { $count } Smoczych Żetonów z 4
+        [one] Smokowi został { $count } żeton z 4
+        [few] Smokowi zostały { $count } żetony z 4
+       *[many] Smokowi zostało { $count } żetonów z 4
     }
 web-sk-home-in =
     { $count ->
-        [0] na miejscu
-        [one] { $count } krok do miejsca
-        [few] { $count } kroki do miejsca
-       *[many] { $count } kroków do miejsca
+        [0] na starcie
+        [one] { $count } krok do startu
+        [few] { $count } kroki do startu
+       *[many] { $count } kroków do startu
     }
 web-sk-stacks = Stosy
 web-sk-pools = Zebrane elementy
-web-sk-common = Razem
+web-sk-common = Wspólna pula
 web-sk-mine = { $who } (Ty)
 web-sk-you = Ty
 web-sk-nothing = jeszcze nic
@@ -1169,7 +1213,7 @@ web-sk-stack-joins = pasuje do Twoich
 web-sk-stack-below = pod spodem { $count }
 web-sk-stack-pawns = pionek: { $names }
 web-sk-stack-dragon = tu jest Smok
-web-sk-stack-home = pierwsze miejsce Smoka
+web-sk-stack-home = start Smoka
 web-sk-stack-step =
     { $count ->
         [one] Smok będzie tu za { $count } krok
@@ -1192,10 +1236,10 @@ web-sk-unknown =
 web-sk-known = Na samym spodzie, odłożone na oczach wszystkich, od góry:
 web-sk-dragon-keeps =
     { $count ->
-        [0] Smok okrążył stół cztery razy i nie ma już czego pilnować.
-        [one] Smok okrążył stół cztery razy i zatrzymuje { $count } element z { $all }.
-        [few] Smok okrążył stół cztery razy i zatrzymuje { $count } elementy z { $all }.
-       *[many] Smok okrążył stół cztery razy i zatrzymuje { $count } elementów z { $all }.
+        [0] Smok zrobił cztery okrążenia i nie ma już czego pilnować.
+        [one] Smok zrobił cztery okrążenia i zatrzymuje { $count } element z { $all }.
+        [few] Smok zrobił cztery okrążenia i zatrzymuje { $count } elementy z { $all }.
+       *[many] Smok zrobił cztery okrążenia i zatrzymuje { $count } elementów z { $all }.
     }
 web-sk-show-table = Pokaż stosy
 web-sk-show-result = Pokaż wynik

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -7,7 +9,12 @@ import { compressed } from './build/compressed.ts';
 // The address of a running server, for `npm run dev`.
 const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
 
+// What a server built from the same sources says of itself.
+const version = /^version = (".+")$/m.exec(readFileSync(`${import.meta.dirname}/../Cargo.toml`, 'utf8'))?.[1];
+if (!version) throw new Error('Cargo.toml has no version');
+
 export default defineConfig({
+  define: { __VERSION__: version },
   plugins: [svelte(), catalogues(), compressed()],
   build: {
     target: 'es2022',

@@ -1,8 +1,9 @@
 //! One game driven by a text: legal ⇔ accepted, a refusal changes nothing, nothing is lost, the log replays.
 
 use table::shuffle::{Dealer, Seed};
+use table::testkit::Audit;
 use table::{
-    Entry, Game, Header, Log, Match, Pending, Player, PlayerKind, Refusal, Refused, Seat, SeatSet, Step,
+    Entry, Game, Header, Illegal, Log, Match, Pending, Player, PlayerKind, Reason, Seat, SeatSet, Step,
 };
 
 /// Plays the game that the input describes:
@@ -14,7 +15,7 @@ use table::{
 /// the rest: two bytes choose a seat, an action and a strange thing to try first;
 /// lines that can be read as entries of a log are among the strange things
 /// ```
-pub fn play<G: Game>(text: &str) -> Option<()> {
+pub fn play<G: Audit>(text: &str) -> Option<()> {
     let (block, rest) = text.split_once("\nlog\n")?;
     let (phrase, choices) = rest.split_once('\n')?;
     let game: G = block.parse().ok()?;
@@ -33,17 +34,17 @@ pub fn play<G: Game>(text: &str) -> Option<()> {
     Some(())
 }
 
-fn strange<G: Game>(choices: &str) -> Vec<Entry<G>> {
+fn strange<G: Audit>(choices: &str) -> Vec<Entry<G>> {
     choices.lines().filter_map(|line| line.parse().ok()).collect()
 }
 
 /// A match, and entries that may or may not be legal in it: some from the input, some that were legal before.
-struct Table<G: Game> {
+struct Table<G: Audit> {
     played: Match<G>,
     strange: Vec<Entry<G>>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Audit> Table<G> {
     /// Tries something strange, then something legal.
     fn turn(&mut self, waiting: SeatSet, who: usize, what: usize) {
         let seat = match who % 8 {
@@ -94,7 +95,7 @@ impl<G: Game> Table<G> {
         assert_eq!(self.all_but_the_past(), before, "{entry} was refused and changed something");
         assert!(!refused.code().is_empty() && !refused.to_string().is_empty());
         assert!(
-            !matches!(refused, Refused::Rule(_)) || !refused.rule().is_empty(),
+            !matches!(refused, Illegal::Rule(_)) || !refused.rule().is_empty(),
             "{entry}: by which rule?"
         );
     }

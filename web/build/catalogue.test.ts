@@ -1,6 +1,7 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
 
-import { messages, reduce, shorten, Wanted } from './catalogue';
+import { messages, reduce, Wanted } from './catalogue';
 import { catalogue, code } from './catalogues';
 
 const OURS = /^web-/;
@@ -26,9 +27,9 @@ describe('the catalogues', () => {
     const args = (text: string): string[] => [...new Set(text.match(/\$\w+/g) ?? [])].sort();
     const [english, ...others] = languages;
     for (const { language, found } of others) {
-      for (const [name, text] of english?.found ?? []) {
+      for (const [name, { text }] of english?.found ?? []) {
         if (!OURS.test(name)) continue;
-        expect({ language, name, args: args(found.get(name) ?? '') }).toEqual({
+        expect({ language, name, args: args(found.get(name)?.text ?? '') }).toEqual({
           language,
           name,
           args: args(text),
@@ -51,7 +52,17 @@ describe('reducing', () => {
     ]);
   });
 
-  test('writes a message as short as it can be', () => {
-    expect(shorten(messages(small).get('fam-b') ?? '')).toBe('\n { $n ->\n *[other] {$n}\n }');
+  test('writes a message as short as it can be, and the browser reads it as it was', () => {
+    const says = reduce(small, new Wanted("'fam-b' 'one'"));
+    expect(says.get('fam-b')).toBe('{$n ->\n*[other]{$n}\n}');
+    const bundle = new FluentBundle('en', { useIsolating: false });
+    bundle.addResource(new FluentResource([...says].map(([name, text]) => `${name} = ${text}`).join('\n')));
+    const said = (name: string): string =>
+      bundle.formatPattern(bundle.getMessage(name)?.value ?? '', { n: 7 });
+    expect([said('fam-b'), said('one')]).toEqual(['7', 'One Two']);
+  });
+
+  test('does not pass over what is no message', () => {
+    expect(() => messages('one = One { two\n')).toThrow('One { two');
   });
 });

@@ -1,21 +1,52 @@
-/** Reads a Fluent catalogue as text: which messages it has, and which of them a piece of code asks for. */
+/** Reads a Fluent catalogue: which messages it has, and which of them a piece of code asks for. */
+import { parse, serializeExpression, serializeVariantKey, Visitor } from '@fluent/syntax';
+import type { Expression, MessageReference, Pattern, Placeable, TermReference } from '@fluent/syntax';
 
-/** The messages of a catalogue: name → the whole message as written. Comments are left out. */
-export function messages(catalogue: string): Map<string, string> {
-  const found = new Map<string, string>();
-  let name: string | null = null;
-  for (const line of catalogue.split('\n')) {
-    const begins = /^(-?[a-zA-Z][\w-]*) *=/.exec(line);
-    if (begins?.[1]) {
-      name = begins[1];
-      found.set(name, line);
-    } else if (line.startsWith('#')) {
-      name = null;
-    } else if (name && line.trim() !== '') {
-      found.set(name, `${found.get(name) ?? ''}\n${line}`);
-    }
+export interface Message {
+  /** What it says, as short as it can be written. */
+  text: string;
+  /** The messages and terms it refers to. */
+  refers: string[];
+}
+
+/** The messages of a catalogue by their names; those of terms begin with a dash. */
+export function messages(catalogue: string): Map<string, Message> {
+  const found = new Map<string, Message>();
+  for (const entry of parse(catalogue, {}).body) {
+    if (entry.type === 'Junk') throw new Error(`This is no message: ${entry.content}`);
+    if ((entry.type !== 'Message' && entry.type !== 'Term') || !entry.value) continue;
+    const name = entry.type === 'Term' ? `-${entry.id.name}` : entry.id.name;
+    found.set(name, { text: pattern(entry.value), refers: references(entry.value) });
   }
   return found;
+}
+
+function references(value: Pattern): string[] {
+  const found: string[] = [];
+  const visitor = new (class extends Visitor {
+    override visitMessageReference = ({ id }: MessageReference): unknown => found.push(id.name);
+    override visitTermReference = ({ id }: TermReference): unknown => found.push(`-${id.name}`);
+  })();
+  visitor.visit(value);
+  return found;
+}
+
+/** Lines that follow the first are indented: that is how they are told from the next message. */
+function pattern({ elements }: Pattern): string {
+  return elements
+    .map((one) =>
+      one.type === 'TextElement' ? one.value.replaceAll('\n', '\n ') : `{${placed(one.expression)}}`,
+    )
+    .join('');
+}
+
+function placed(expression: Expression | Placeable): string {
+  if (expression.type !== 'SelectExpression') return serializeExpression(expression);
+  const variants = expression.variants.map(
+    ({ key, value, default: usual }) => `${usual ? '*' : ''}[${serializeVariantKey(key)}]${pattern(value)}\n`,
+  );
+  // The blank is needed: a name may end with a dash.
+  return `${serializeExpression(expression.selector)} ->\n${variants.join('')}`;
 }
 
 /**
@@ -51,23 +82,11 @@ export class Wanted {
   }
 }
 
-/** The part of a catalogue that is wanted, and what that part refers to. */
+/** What the wanted part of a catalogue says by its names, with what that part refers to. */
 export function reduce(catalogue: string, wanted: Wanted): Map<string, string> {
   const all = messages(catalogue);
   const kept = new Set([...all.keys()].filter((name) => wanted.has(name)));
-  for (const name of kept) {
-    for (const [, other] of (all.get(name) ?? '').matchAll(/\{ *(-?[a-z][\w-]*) *[}(]/g)) {
-      if (other && all.has(other)) kept.add(other);
-    }
-  }
-  return new Map([...all].filter(([name]) => kept.has(name)));
-}
-
-/** A message without its name, as short as it can be written. */
-export function shorten(message: string): string {
-  return message
-    .slice(message.indexOf('=') + 1)
-    .replace(/^ +/, '')
-    .replace(/\n +/g, '\n ')
-    .replace(/\{ (\$\w+) \}/g, '{$1}');
+  // A set that grows while it is walked is walked to its end.
+  for (const name of kept) all.get(name)?.refers.forEach((other) => kept.add(other));
+  return new Map([...all].flatMap(([name, { text }]) => (kept.has(name) ? [[name, text]] : [])));
 }

@@ -7,14 +7,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-import { reduce, shorten, Wanted } from './catalogue.ts';
+import { reduce, Wanted } from './catalogue.ts';
 
 const LANGUAGES = ['en', 'pl', 'it'] as const;
 const NOW = /^virtual:catalogue-(en|pl|it)$/;
 const LATER = 'virtual:catalogues-later';
 
 /** The folders of pages that are loaded when they are first wanted; see `src/later.ts`. */
-const LATER_CODE = /^(around|learn|replay|rules)\//;
+const LATER_CODE = /^(around|learn|replay|rules|games\/\w+\/later)\//;
 
 /** Between messages; it stands in none. */
 const SEPARATOR = '\u0001';
@@ -64,7 +64,7 @@ function later(language: string): Map<string, string> {
 function written(kept: Record<string, Map<string, string>>): string {
   const names = [...new Set(Object.values(kept).flatMap((messages) => [...messages.keys()]))];
   const texts = Object.entries(kept).map(([name, messages]) => {
-    const says = names.map((one) => shorten(messages.get(one) ?? '')).join(SEPARATOR);
+    const says = names.map((one) => messages.get(one) ?? '').join(SEPARATOR);
     return `export const ${name} = ${JSON.stringify(says)};`;
   });
   return [`export const names = ${JSON.stringify(names.join(SEPARATOR))};`, ...texts].join('\n');

@@ -145,7 +145,7 @@ test('whoever loses a phone gets another code on the screen; a bot fills an empt
   await screen.told('the start', ({ info }) => info.stage === 'playing');
   expect(await complaints(page, true)).toEqual([]);
   await ola.leave();
-  const another = page.locator('[data-another]');
+  const another = page.locator('[data-sure]');
   await screen.tap(another);
   await screen.tap(another);
   await page.locator('[data-code="A"]').waitFor();

@@ -1,18 +1,11 @@
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 
+/** The version of the server this page was made for. */
+declare const __VERSION__: string;
+
 /** The messages' names, and what they say in the same order; U+0001 stands between them. */
-declare module 'virtual:catalogue-en' {
-  export const names: string;
-  export const says: string;
-}
-
-declare module 'virtual:catalogue-pl' {
-  export const names: string;
-  export const says: string;
-}
-
-declare module 'virtual:catalogue-it' {
+declare module 'virtual:catalogue-*' {
   export const names: string;
   export const says: string;
 }

@@ -9,6 +9,7 @@
 
 use std::time::{Duration, Instant};
 
+use bots::generic::settle;
 use bots::skakanie::{Digger, hindsight, share_of_turn};
 use bots::{Budget, Kind, Playable, Player};
 use skakanie::{Options, Picture, Skakanie, State, Waiting};
@@ -123,13 +124,6 @@ fn player(names: &[String], seat: usize, rng: SmallRng) -> Box<dyn Player<Skakan
     }
     let kind: Kind = name.parse().expect("a kind of player, or family");
     Skakanie::player(kind, rng).expect("Skakanie has such a player")
-}
-
-fn settle(game: &Skakanie, state: &mut State, dealer: &mut Dealer) {
-    while let Waiting::Deal | Waiting::Dragon | Waiting::Draw(_) = state.waiting() {
-        let chance = game.draw(state, dealer);
-        game.resolve(state, &chance).expect("what was drawn was due");
-    }
 }
 
 /// The time since some moment, by the clock or by what the processor spent on this thread (Linux).

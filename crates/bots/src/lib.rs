@@ -3,8 +3,8 @@
 #![deny(clippy::disallowed_methods)]
 
 mod gambit;
+pub mod generic;
 mod player;
-mod random;
 pub mod skakanie;
 
 use std::fmt;
@@ -30,7 +30,7 @@ pub enum Kind {
     Strong,
     /// Level 4: searches with all the budget it is given.
     Master,
-    /// A textbook search to measure the others against (Gambit only).
+    /// A textbook search to measure the others against.
     Ismcts,
 }
 
@@ -76,13 +76,15 @@ impl FromStr for Kind {
     }
 }
 
-/// A game that computer players can play.
+/// A game that computer players can play. `impl Playable for MyGame {}` gives it those of [`generic`].
 pub trait Playable: Game {
     /// The kinds of players it has.
-    const KINDS: &'static [Kind];
+    const KINDS: &'static [Kind] = &Kind::ALL;
 
     /// A player of this kind, with a generator of its own; `None` if the game has no such player.
-    fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>>;
+    fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
+        Some(generic::player(kind, rng))
+    }
 }
 
 /// The README's example is compiled and run here, where both crates have the names it uses.

@@ -8,7 +8,9 @@ use table::Game;
 /// Somebody who decides for a seat.
 ///
 /// A player never sees a state: that it cannot cheat is a matter of types. The same player with the same generator, asked
-/// the same questions with budgets of iterations, gives the same answers.
+/// the same questions with budgets of iterations, gives the same answers, on every platform. It may be kept for as long as
+/// its game lasts, and is asked about the position it is handed, whatever it was asked before: something may have been
+/// taken back.
 pub trait Player<G: Game>: Send {
     /// One of the legal actions, of which there is at least one, with the reasons for it.
     fn decide(
@@ -19,8 +21,11 @@ pub trait Player<G: Game>: Send {
         budget: Budget<'_>,
     ) -> Decision<G>;
 
-    /// Would this player agree to end the game now? (G17)
-    fn agrees(&mut self, game: &G, knowledge: &G::Knowledge) -> bool;
+    /// Would this player agree to end the game now? Only if it loses nothing by it. Asked again after a change, a player that
+    /// has agreed and now answers no withdraws (G17).
+    fn agrees(&mut self, _game: &G, _knowledge: &G::Knowledge) -> bool {
+        false
+    }
 
     /// The action alone, with a budget that suits a quick game.
     fn choose(&mut self, game: &G, knowledge: &G::Knowledge, legal: &[G::Action]) -> G::Action {

@@ -1,5 +1,7 @@
 //! Gambit's players: legal, fair, repeatable, within their budget; and each level beats the one below.
 
+mod common;
+
 use std::cell::Cell;
 
 use bots::{Budget, Kind, Playable, Player};
@@ -9,6 +11,8 @@ use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, below};
 use table::{Game, Match, Pending, Seat, SeatSet};
+
+use common::play;
 
 fn player(kind: Kind, seed: u64) -> Box<dyn Player<Gambit>> {
     Gambit::player(kind, SmallRng::seed_from_u64(seed)).expect("Gambit has all kinds")
@@ -95,28 +99,15 @@ fn searches_give_reasons_and_keep_to_their_budget() {
 
 /// Wins of the first kind over the second in two-player games, every deal played from both seats.
 fn wins(first: Kind, second: Kind, deals: u64) -> u64 {
-    let mut wins = 0;
-    for game_number in 0..2 * deals {
-        let (deal, swapped) = (game_number / 2, game_number % 2 == 1);
-        let game = Gambit::usual(2);
-        let mut table = Match::new(game.clone());
-        let mut source = Quick(SmallRng::seed_from_u64(deal));
+    let game = Gambit::usual(2);
+    let won = |number: &u64| {
+        let swapped = number % 2 == 1;
         let kinds = if swapped { [second, first] } else { [first, second] };
-        let mut players = kinds.map(|kind| player(kind, game_number));
-        let mut legal = Vec::new();
-        loop {
-            table.settle(&mut source);
-            let Pending::Seats(seats) = table.pending() else { break };
-            let seat = seats.iter().next().expect("somebody is waited for");
-            game.legal(table.state(), seat, &mut legal);
-            let known = game.knowledge(table.state(), seat);
-            let decision = players[seat.index()].decide(&game, &known, &legal, Budget::iterations(300));
-            table.play(seat, decision.action).expect("players play by the rules");
-        }
-        let seat = Seat::new(usize::from(swapped));
-        wins += u64::from(table.outcome().is_some_and(|outcome| outcome.winners().contains(seat)));
-    }
-    wins
+        let players = kinds.map(|kind| player(kind, *number)).into();
+        let end = play(&game, players, &mut Quick(SmallRng::seed_from_u64(number / 2)), 300, |_, _, _| ());
+        game.standing(&end).winners().contains(Seat::new(usize::from(swapped)))
+    };
+    (0..2 * deals).filter(won).count() as u64
 }
 
 #[test]
@@ -128,6 +119,7 @@ fn each_level_beats_the_one_below() {
         (Kind::Casual, Kind::Beginner, 60),
         (Kind::Strong, Kind::Casual, 20),
         (Kind::Master, Kind::Greedy, 6),
+        (Kind::Ismcts, Kind::Greedy, 8),
     ] {
         let won = wins(better, worse, deals);
         assert!(won * 10 > deals * 2 * 6, "{better} won {won} of {} against {worse}", deals * 2);

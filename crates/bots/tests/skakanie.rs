@@ -1,16 +1,21 @@
 //! Skakanie's computer players: by the rules in every variant, fair, within their budget, with reasons, and each level
 //! better than the one below.
 
+mod common;
+
 use std::cell::Cell;
 
-use bots::skakanie::{Digger, Master, hindsight};
+use bots::generic::settle;
+use bots::skakanie::{Digger, hindsight};
 use bots::{Budget, Decision, Kind, Playable, Player};
-use skakanie::{Action, Skakanie, State, Waiting};
+use skakanie::{Action, Skakanie, State};
 use stolik_bots as bots;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::Quick;
 use table::{Game, Seat};
+
+use common::{Players, play};
 
 /// The sheet's game and every variant of S13, alone and together.
 const GAMES: [&str; 10] = [
@@ -38,40 +43,18 @@ fn player(kind: Kind, seed: u64) -> Box<dyn Player<Skakanie>> {
     Skakanie::player(kind, rng(seed)).expect("Skakanie has such a player")
 }
 
-fn settle(game: &Skakanie, state: &mut State, chance: &mut SmallRng) {
-    while let Waiting::Deal | Waiting::Dragon | Waiting::Draw(_) = state.waiting() {
-        let drawn = game.draw(state, &mut Quick(&mut *chance));
-        game.resolve(state, &drawn).expect("what was drawn was due");
-    }
-}
-
-/// A whole game; each decision is checked and shown to `see` with the state it was made in.
-fn play(
+/// A whole game; each decision is shown to `see` with the state it was made in. Returns what the team reached.
+fn score(
     game: &Skakanie,
-    players: &mut [Box<dyn Player<Skakanie>>],
+    players: Players<Skakanie>,
     deal: u64,
     iterations: u64,
-    see: &mut dyn FnMut(&State, Seat, &Decision<Skakanie>),
+    see: impl FnMut(&State, Seat, &Decision<Skakanie>),
 ) -> i32 {
-    let mut chance = rng(deal);
-    let mut state = game.start();
-    let mut legal = Vec::new();
-    settle(game, &mut state, &mut chance);
-    while let Some(seat) = state.waiting().seat() {
-        game.legal(&state, seat, &mut legal);
-        let known = game.knowledge(&state, seat);
-        let budget = Budget::iterations(iterations);
-        let decision = players[seat.index()].decide(game, &known, &legal, budget);
-        assert!(legal.contains(&decision.action), "{} is not legal in {state:?}", decision.action);
-        assert!(decision.considered.iter().all(|considered| legal.contains(&considered.action)));
-        see(&state, seat, &decision);
-        game.play(&mut state, seat, decision.action).expect("a listed action is legal");
-        settle(game, &mut state, &mut chance);
-    }
-    game.team_score(&state)
+    game.team_score(&play(game, players, &mut Quick(rng(deal)), iterations, see))
 }
 
-fn team(game: &Skakanie, kind: Kind, seed: u64) -> Vec<Box<dyn Player<Skakanie>>> {
+fn team(game: &Skakanie, kind: Kind, seed: u64) -> Players<Skakanie> {
     (0..game.seats() as u64).map(|seat| player(kind, seed * 8 + seat)).collect()
 }
 
@@ -81,13 +64,12 @@ fn s13_all_kinds_play_every_variant_by_the_rules() {
         let game = game(options);
         for &kind in Skakanie::KINDS {
             for deal in 0..2 {
-                play(&game, &mut team(&game, kind, deal), deal, 12, &mut |_, _, decision| {
+                score(&game, team(&game, kind, deal), deal, 12, |_, _, decision| {
                     assert!(decision.iterations <= 12, "{kind} went over its budget");
                 });
             }
         }
     }
-    assert!(Skakanie::player(Kind::Ismcts, rng(0)).is_none());
 }
 
 #[test]
@@ -97,7 +79,7 @@ fn the_choice_is_the_same_in_states_a_seat_cannot_tell_apart() {
         let game = game(options);
         for &kind in Skakanie::KINDS {
             let mut other_world = rng(number);
-            play(&game, &mut team(&game, Kind::Strong, number), number, 1, &mut |state, seat, _| {
+            score(&game, team(&game, Kind::Strong, number), number, 1, |state, seat, _| {
                 let known = game.knowledge(state, seat);
                 let other = game.sample(&known, &mut other_world);
                 let mut legal = Vec::new();
@@ -120,7 +102,7 @@ fn a_player_with_the_same_seed_plays_the_same_game() {
     for &kind in Skakanie::KINDS {
         let record = || {
             let mut actions = Vec::new();
-            play(&game, &mut team(&game, kind, 1), 1, 20, &mut |_, _, decision| {
+            score(&game, team(&game, kind, 1), 1, 20, |_, _, decision| {
                 actions.push(decision.action);
             });
             actions
@@ -133,7 +115,7 @@ fn a_player_with_the_same_seed_plays_the_same_game() {
 fn a_master_stops_when_it_is_told_and_when_the_answer_is_clear() {
     let game = game("seats=2 picture=12x8");
     let mut checked = 0;
-    play(&game, &mut team(&game, Kind::Strong, 3), 3, 1, &mut |state, seat, _| {
+    score(&game, team(&game, Kind::Strong, 3), 3, 1, |state, seat, _| {
         let known = game.knowledge(state, seat);
         let mut legal = Vec::new();
         game.legal(state, seat, &mut legal);
@@ -142,7 +124,7 @@ fn a_master_stops_when_it_is_told_and_when_the_answer_is_clear() {
             asked.set(asked.get() + 1);
             asked.get() > 15
         };
-        let decision = Master::new(rng(0)).decide(&game, &known, &legal, Budget::until(&stop));
+        let decision = player(Kind::Master, 0).decide(&game, &known, &legal, Budget::until(&stop));
         assert!(asked.get() <= 16 && decision.iterations <= 15 && legal.contains(&decision.action));
         checked += 1;
     });
@@ -154,7 +136,7 @@ fn strong_and_master_give_reasons() {
     let game = game("seats=4 picture=9x8");
     for kind in [Kind::Strong, Kind::Master] {
         let mut visits = 0;
-        play(&game, &mut team(&game, kind, 5), 5, 40, &mut |_, _, decision| {
+        score(&game, team(&game, kind, 5), 5, 40, |_, _, decision| {
             let best = decision.considered.first().expect("something was considered");
             assert_eq!(best.action, decision.action);
             assert!(
@@ -169,10 +151,10 @@ fn strong_and_master_give_reasons() {
 #[test]
 fn a_masters_plan_is_not_carried_into_another_position() {
     let game = game("seats=2 picture=12x8");
-    let mut master = Master::new(rng(0));
+    let mut master = player(Kind::Master, 0);
     let mut last: Option<Action> = None;
     for deal in 0..4 {
-        play(&game, &mut team(&game, Kind::Casual, deal), deal, 1, &mut |state, seat, _| {
+        score(&game, team(&game, Kind::Casual, deal), deal, 1, |state, seat, _| {
             let mut legal = Vec::new();
             game.legal(state, seat, &mut legal);
             let known = game.knowledge(state, seat);
@@ -188,9 +170,7 @@ fn s12_each_level_scores_more_than_the_one_below() {
     for (options, deals) in [("seats=2 picture=12x8", 6), ("seats=4 picture=9x8", 6)] {
         let game = game(options);
         let scores = Kind::LEVELS.map(|kind| -> i32 {
-            (0..deals)
-                .map(|deal| play(&game, &mut team(&game, kind, deal), deal, 60, &mut |_, _, _| ()))
-                .sum()
+            (0..deals).map(|deal| score(&game, team(&game, kind, deal), deal, 60, |_, _, _| ())).sum()
         });
         assert!(
             scores.is_sorted_by(|lower, higher| lower + 2 * (deals as i32) < *higher),
@@ -208,7 +188,7 @@ fn s13_one_pool_is_swept() {
     ] {
         let game = game(options);
         for kind in [Kind::Strong, Kind::Master] {
-            let score = play(&game, &mut team(&game, kind, 2), 2, 20, &mut |_, _, _| ());
+            let score = score(&game, team(&game, kind, 2), 2, 20, |_, _, _| ());
             assert!(score * 100 >= 85 * game.picture().pieces() as i32, "{options}, {kind}: {score}");
         }
     }
@@ -220,7 +200,7 @@ fn a_human_like_teammate_is_no_hindrance() {
     let wins = (0..5).filter(|deal| {
         let mut players = team(&game, Kind::Master, *deal);
         players[(*deal % 2) as usize] = Box::new(Digger::family(rng(*deal)));
-        play(&game, &mut players, *deal, 60, &mut |_, _, _| ()) >= game.target()
+        score(&game, players, *deal, 60, |_, _, _| ()) >= game.target()
     });
     assert!(wins.count() >= 4);
 }
@@ -230,9 +210,9 @@ fn hindsight_is_better_than_foresight() {
     let game = game("seats=4 picture=9x8");
     for deal in 0..2 {
         let mut dealt = game.start();
-        settle(&game, &mut dealt, &mut rng(deal));
+        settle(&game, &mut dealt, &mut Quick(rng(deal)));
         let beam = hindsight(&game, &dealt, 20);
-        let strong = play(&game, &mut team(&game, Kind::Strong, deal), deal, 1, &mut |_, _, _| ());
+        let strong = score(&game, team(&game, Kind::Strong, deal), deal, 1, |_, _, _| ());
         assert!(beam > strong && beam <= 72, "{beam} and {strong}");
     }
 }

@@ -1,9 +1,10 @@
-//! Where games are kept: flags that `serve` and `admin` share.
+//! Where games are kept: the folder for all commands, and the flags that `serve` and `admin` share.
 
 use std::fmt;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
+use etcetera::BaseStrategy;
 
 /// Where games are kept.
 #[derive(clap::Args, Clone, Debug, Default)]
@@ -24,13 +25,14 @@ pub(crate) struct Place {
 }
 
 impl Place {
-    /// The folder: what was said, else the user's data directory.
     fn folder(&self) -> Option<PathBuf> {
-        let of = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let home = || of("HOME").map(|home| home.join(".local/share"));
-        let user = || of("XDG_DATA_HOME").or_else(home).map(|data| data.join("stolik"));
-        self.data.clone().or_else(user)
+        self.data.clone().or_else(folder)
     }
+}
+
+/// The folder for everything this program keeps, where the system keeps the data of programs; `None` if no home is known.
+pub(crate) fn folder() -> Option<PathBuf> {
+    Some(etcetera::choose_base_strategy().ok()?.data_dir().join("stolik"))
 }
 
 /// For people; the address of a shared database may contain a password and is not shown.

@@ -7,21 +7,14 @@
 #![allow(clippy::cast_precision_loss)]
 
 mod admin;
-mod arena;
-mod bench;
 mod completions;
 mod data;
-mod files;
-mod flags;
+mod games;
 mod logfile;
-mod output;
 mod perft;
 mod play;
-mod progress;
 mod replay;
 mod serve;
-mod setups;
-mod simulate;
 mod svg;
 mod texts;
 mod verify;
@@ -31,6 +24,9 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
+use lab::{Finding, files, output, progress};
+
+use games::gambit::setups;
 
 /// The exit code when a check found something wrong.
 const FOUND_WRONG: u8 = 1;
@@ -53,10 +49,8 @@ enum Command {
     Serve(serve::Args),
     /// Play in the terminal: people on one keyboard and computer players
     Play(play::Args),
-    /// Play many games between computer players and report on them
-    Simulate(simulate::Args),
-    /// Contests between computer players, ours and other people's programs
-    Arena(arena::Args),
+    #[command(flatten)]
+    Lab(lab::Commands),
     /// Print a game from its log or step through it
     Replay(replay::Args),
     /// Check a log: its seal, the rules, the result and every shuffle
@@ -65,8 +59,6 @@ enum Command {
     Setups(setups::Args),
     /// Count all ways a game can go on
     Perft(perft::Args),
-    /// Measure and try the engine
-    Bench(bench::Args),
     /// Back up, export, import, prune and count what a server stored
     Admin(admin::Args),
     /// Write the completions of a shell
@@ -78,13 +70,11 @@ impl Command {
         match self {
             Self::Serve(args) => serve::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
-            Self::Simulate(args) => simulate::run(&args).map(|()| ExitCode::SUCCESS),
-            Self::Arena(args) => arena::run(&args),
+            Self::Lab(command) => command.run(),
             Self::Replay(args) => replay::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Verify(args) => verify::run(&args),
             Self::Setups(args) => setups::run(&args),
             Self::Perft(args) => perft::run(&args).map(|()| ExitCode::SUCCESS),
-            Self::Bench(args) => bench::run(&args),
             Self::Admin(args) => admin::run(&args),
             Self::Completions(args) => completions::run(&args, Cli::command()).map(|()| ExitCode::SUCCESS),
         }
@@ -98,7 +88,7 @@ fn main() -> ExitCode {
             return ExitCode::SUCCESS;
         }
         eprintln!("error: {error:#}");
-        ExitCode::from(BAD_INPUT)
+        ExitCode::from(if error.is::<Finding>() { FOUND_WRONG } else { BAD_INPUT })
     })
 }
 

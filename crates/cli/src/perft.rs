@@ -4,13 +4,13 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, bail};
-use gambit::Gambit;
+use clap::FromArgMatches;
 use rayon::prelude::*;
 use serde_json::json;
-use skakanie::Skakanie;
-use table::{Entry, Game, Match, Pending, perft};
+use table::{Entry, Match, Pending, perft};
 
-use crate::logfile::{self, AnyLog, GameName};
+use crate::games::{self, AnyGame, TerminalGame};
+use crate::logfile::LogFile;
 use crate::output::{Format, print, print_json};
 use crate::progress::Progress;
 
@@ -30,8 +30,8 @@ const DEEPEST: u32 = 20;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game
-    #[arg(value_enum)]
-    game: GameName,
+    #[arg(value_parser = games::parser())]
+    game: &'static dyn AnyGame,
     /// How many steps deep to count
     #[arg(value_parser = clap::value_parser!(u32).range(0..=DEEPEST as i64))]
     depth: u32,
@@ -51,31 +51,21 @@ pub(crate) struct Args {
 
 /// Runs `stolik perft`.
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let log = args.log.as_deref().map(logfile::read).transpose()?;
-    match (args.game, log) {
-        (GameName::Gambit, Some(AnyLog::Gambit(log))) => count(args, &log.played),
-        (GameName::Skakanie, Some(AnyLog::Skakanie(log))) => count(args, &log.played),
-        (GameName::Gambit, None) => {
-            if !(2..=4).contains(&args.players) {
-                bail!("2 to 4 people can play");
-            }
-            count(args, &Match::new(Gambit::usual(args.players)))
-        }
-        (GameName::Skakanie, None) => {
-            let game = Skakanie::new(skakanie::Options::new(args.players));
-            count(args, &Match::new(game.map_err(|issues| anyhow!("{}", issues[0].what))?))
-        }
-        (_, Some(AnyLog::Gambit(_))) => bail!("the log is one of gambit"),
-        (_, Some(AnyLog::Skakanie(_))) => bail!("the log is one of skakanie"),
+    let log = args.log.as_deref().map(LogFile::read).transpose()?;
+    match &log {
+        Some(log) if log.game.name() != args.game.name() => bail!("the log is one of {}", log.game.name()),
+        log => args.game.perft(args, log.as_ref()),
     }
 }
 
-fn count<G>(args: &Args, from: &Match<G>) -> Result<()>
-where
-    G: Game<State: Send + Sync, Action: Send + Sync, Chance: Send + Sync> + Send + Sync,
-{
+/// Counts from the end of a log, or from the start of the usual game.
+pub(crate) fn count<G: TerminalGame>(args: &Args, log: Option<&LogFile>) -> Result<()> {
+    let from = match log {
+        Some(log) => log.parse::<G>()?.played,
+        None => Match::new(usual(args.players)?),
+    };
     let progress = Progress::new(0, "first steps");
-    let divided = divide(from, args.depth, &progress).ok_or_else(|| {
+    let divided = divide(&from, args.depth, &progress).ok_or_else(|| {
         anyhow!(
             "a deal has too many outcomes to count them: give a log in which it is dealt (--log), or a smaller depth"
         )
@@ -101,11 +91,14 @@ where
     print(&text)
 }
 
+/// The game without any flags.
+fn usual<G: TerminalGame>(players: usize) -> Result<G> {
+    let command = <G::Flags as clap::Args>::augment_args(clap::Command::new(G::NAME));
+    G::from_flags(&G::Flags::from_arg_matches(&command.get_matches_from([G::NAME]))?, players)
+}
+
 /// Each first step with its count. `None` if a chance value with too many outcomes is due on the way.
-fn divide<G>(from: &Match<G>, depth: u32, progress: &Progress) -> Option<Vec<(Entry<G>, u64)>>
-where
-    G: Game<State: Send + Sync, Action: Send + Sync, Chance: Send + Sync> + Send + Sync,
-{
+fn divide<G: TerminalGame>(from: &Match<G>, depth: u32, progress: &Progress) -> Option<Vec<(Entry<G>, u64)>> {
     if depth == 0 || from.pending() == Pending::Over {
         return Some(Vec::new());
     }

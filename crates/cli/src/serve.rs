@@ -50,8 +50,8 @@ pub(crate) struct Args {
     #[arg(long, env = "STOLIK_IDLE", default_value_t = 60)]
     idle: u64,
     /// Milliseconds after which another server's bot or clock that does not act is taken over here
-    #[arg(long, env = "STOLIK_TAKEOVER", default_value_t = 3000)]
-    takeover: u64,
+    #[arg(long, env = "STOLIK_FAILOVER", default_value_t = 3000)]
+    failover: u64,
     /// Logs for people, or one JSON object a line for programs
     #[arg(long, env = "STOLIK_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
@@ -74,7 +74,7 @@ enum LogFormat {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     start_logs(args.log_format);
-    allow_many_files();
+    lab::files::allow_many();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(serve(args));
     runtime.shutdown_timeout(std::time::Duration::from_secs(1));
@@ -116,7 +116,7 @@ fn config(args: &Args, addresses: &[String]) -> Config {
         thinking: millis(args.thinking),
         pause: millis(args.bot_pause),
         idle: std::time::Duration::from_secs(args.idle),
-        takeover: millis(args.takeover),
+        failover: millis(args.failover),
         creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),
         messages: rate(f64::from(args.messages), f64::from(args.messages) * 3.0),
         sockets: args.sockets,
@@ -182,7 +182,7 @@ fn open_browser(address: &str) {
     }
 }
 
-/// Comes when the server is asked to stop.
+/// Resolves when the server is asked to stop.
 fn stop(with_input: bool) -> Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate()).context("cannot wait for SIGTERM")?;
@@ -198,7 +198,7 @@ fn stop(with_input: bool) -> Result<impl Future<Output = ()>> {
     })
 }
 
-/// Comes when there is nothing more to read, if anybody wants to know.
+/// Resolves when standard input ends; never, unless that is wanted.
 async fn input_ends(wanted: bool) {
     if !wanted {
         return std::future::pending().await;
@@ -210,17 +210,6 @@ async fn input_ends(wanted: bool) {
         let _ = ended.send(());
     });
     let _ = end.await;
-}
-
-/// Every connection is an open file, and the usual limit of 1024 is meant for other programs: as many as the system lets us.
-pub(crate) fn allow_many_files() {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, getrlimit, setrlimit};
-        let limit = getrlimit(Resource::Nofile);
-        // If it cannot be raised we go on with what there is.
-        let _ = setrlimit(Resource::Nofile, rustix::process::Rlimit { current: limit.maximum, ..limit });
-    }
 }
 
 /// Logs go to standard error; `STOLIK_LOG=debug` says more. Keys, cards and names are never in them.

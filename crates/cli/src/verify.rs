@@ -5,12 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use gambit::Gambit;
 use serde_json::{Value, json};
-use skakanie::Skakanie;
 use table::{Game, Log, Outcome, Problem, Problems, Shuffles, seal};
 
-use crate::logfile::{self, GameName};
+use crate::games::{self, AnyGame};
 use crate::output::{Format, print, print_json};
 use crate::{BAD_INPUT, FOUND_WRONG, files};
 
@@ -63,7 +61,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
 
 /// What was found in a log. A file that is no log has none.
 struct Report {
-    game: Option<GameName>,
+    game: Option<&'static str>,
     /// Is there a seal, and is it whole?
     seal: Result<bool, Problems>,
     /// What the entries say, as far as they could be replayed.
@@ -71,7 +69,7 @@ struct Report {
 }
 
 /// A log that replays: every entry is legal.
-struct Replayed {
+pub(crate) struct Replayed {
     entries: usize,
     ended_by_agreement: bool,
     outcome: Option<Outcome>,
@@ -81,20 +79,17 @@ struct Replayed {
 }
 
 fn examine(path: &Path, text: &str) -> Result<Report> {
-    let game = GameName::of(text);
+    let game = games::of_log(text);
     let seal = seal::check(text);
     if game.is_none() && seal.is_ok() {
-        return Err(logfile::not_a_log(path));
+        return Err(games::not_a_log(path));
     }
-    let replay = match game {
-        Some(GameName::Gambit) => replay::<Gambit>(text),
-        Some(GameName::Skakanie) => replay::<Skakanie>(text),
-        None => Err(Problems::default()),
-    };
-    Ok(Report { game, seal, replay })
+    let replay = game.map_or_else(|| Err(Problems::default()), |game| game.verify(text));
+    Ok(Report { game: game.map(AnyGame::name), seal, replay })
 }
 
-fn replay<G: Game>(text: &str) -> Result<Replayed, Problems> {
+/// Replays a log and checks its result and shuffles.
+pub(crate) fn replay<G: Game>(text: &str) -> Result<Replayed, Problems> {
     let log: Log<G> = text.parse()?;
     let verified = log.verify()?;
     Ok(Replayed {
@@ -158,7 +153,7 @@ impl Report {
         json!({
             "file": path,
             "ok": self.is_right(),
-            "game": self.game.map(|game| format!("{game:?}").to_lowercase()),
+            "game": self.game,
             "seal": seal,
             "entries": replayed.map(|replayed| replayed.entries),
             "result": replayed.and_then(|replayed| replayed.outcome.as_ref()).map(ToString::to_string),

@@ -7,7 +7,7 @@ use common::{root, stolik};
 
 #[test]
 fn example_pictures_are_up_to_date() {
-    for (name, eyes, ply) in [("gambit", "A", "37"), ("skakanie", "all", "60")] {
+    for (name, eyes, ply) in [("gambit", "A", "22"), ("skakanie", "all", "58")] {
         let log = format!("docs/examples/{name}.log");
         stolik(&["verify", &log]).fine();
         let picture = stolik(&["replay", &log, "--as", eyes, "--ply", ply, "--svg", "-"]).fine().stdout;

@@ -16,10 +16,15 @@ fn with_everything_open_every_entry_is_printed() {
         let run = stolik(&["replay", file]).fine();
         let entries =
             text.lines().skip_while(|line| *line != "log").skip(1).take_while(|line| *line != "end");
-        for (ply, entry) in (1..).zip(entries) {
+        let mut last = None;
+        for entry in entries {
+            // What chance does belongs to the decision before it; before the first one it is ply 0.
+            let ply = if entry.starts_with('*') { last.unwrap_or(0) } else { last.unwrap_or(0) + 1 };
+            let number = if last == Some(ply) { String::new() } else { ply.to_string() };
             let start: String = entry.chars().take(20).collect();
-            let line = format!("{ply:5}  {start}");
+            let line = format!("\n{number:>5}  {start}");
             assert!(run.stdout.contains(&line), "{line}");
+            last = Some(ply);
         }
         assert!(run.stdout.contains("result: A "), "{}", run.stdout);
     }
@@ -56,12 +61,11 @@ fn a_running_game_stays_closed_unless_asked() {
 
 #[test]
 fn stepping_goes_on_back_and_anywhere() {
-    let run = stolik_with(&["replay", GAMBIT, "--step"], "\n\nb\n40\n9999\nx\nb\n0\nb\n119\n\nq\n").fine();
+    let run = stolik_with(&["replay", GAMBIT, "--step"], "\n\nb\n40\n9999\nx\nb\n0\nb\n77\n\nq\n").fine();
     let prompts: Vec<&str> =
-        run.stdout.lines().filter_map(|line| line.split_once(" of 119, Enter").map(|(ply, _)| ply)).collect();
-    assert_eq!(prompts, ["0", "1", "2", "1", "40", "40", "40", "39", "0", "0", "119", "119"]);
-    for remark in ["the game has 119 entries", "\"x\" is neither", "this is the beginning", "this is the end"]
-    {
+        run.stdout.lines().filter_map(|line| line.split_once(" of 77, Enter").map(|(ply, _)| ply)).collect();
+    assert_eq!(prompts, ["0", "1", "2", "1", "40", "40", "40", "39", "0", "0", "77", "77"]);
+    for remark in ["the game has 77 plies", "\"x\" is neither", "this is the beginning", "this is the end"] {
         assert!(run.stdout.contains(remark), "{remark}");
     }
     stolik_with(&["replay", SKAKANIE, "--step", "--ply", "7"], "").fine();
@@ -75,7 +79,9 @@ fn json_has_the_documented_keys() {
         keys,
         ["game", "players", "options", "viewer", "entries", "ply", "position", "memory", "result"]
     );
-    assert_eq!(report["entries"].as_array().map(Vec::len), Some(5));
+    // Four placings with the four deals they lead to, and a plan.
+    assert_eq!(report["entries"].as_array().map(Vec::len), Some(9));
+    assert_eq!(report["entries"][7]["ply"], 4);
     assert_eq!(report["entries"][0]["line"], 23);
     assert_eq!(report["entries"][0]["entry"], serde_json::Value::Null, "only all may see entries");
     assert_eq!(report["result"], serde_json::Value::Null, "the game is not over at ply 5");

@@ -155,5 +155,7 @@ fn every_command_explains_itself_with_examples() {
     ] {
         assert!(plain.contains(word), "{word}: {plain}");
     }
+    let play = stolik(&["play", "--help"]).fine().stdout;
+    assert!(play.contains("gambit    Plan chess moves") && play.contains("skakanie  Hop over"), "{play}");
     assert!(stolik(&["--version"]).fine().stdout.starts_with("stolik 0."));
 }

@@ -50,11 +50,7 @@ pub enum Event {
 impl Event {
     pub(crate) fn of(game: &Gambit, before: &State, step: &Step<Gambit>, viewer: Viewer) -> Vec<Self> {
         let mut after = *before;
-        let done = match step {
-            Step::Action(seat, action) => game.play(&mut after, *seat, *action),
-            Step::Chance(chance) => game.resolve(&mut after, chance),
-        };
-        if done.is_err() {
+        if game.step(&mut after, step).is_err() {
             return Vec::new();
         }
         let mut events = match step {

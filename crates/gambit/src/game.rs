@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Place, Problems, Words};
+use table::{Game, Place, Problems, Words};
 
 use crate::options::Options;
 use crate::setup::Setup;
@@ -13,6 +13,8 @@ use crate::setup::Setup;
 pub struct Gambit {
     setup: Setup,
     options: Options,
+    /// The version of the rules.
+    rules: u32,
 }
 
 impl Gambit {
@@ -22,7 +24,7 @@ impl Gambit {
         for what in options.problems() {
             problems.add(Place::default(), what);
         }
-        problems.or(Self { setup, options })
+        problems.or(Self { setup, options, rules: Self::RULES })
     }
 
     /// The usual game for 2 to 4 seats.
@@ -31,6 +33,14 @@ impl Gambit {
     /// For other numbers of seats.
     pub fn usual(seats: usize) -> Self {
         Self::new(Setup::default(), Options::new(seats)).expect("2 to 4 people play the usual game")
+    }
+
+    pub(crate) const fn version(&self) -> u32 {
+        self.rules
+    }
+
+    pub(crate) fn at_version(self, rules: u32) -> Self {
+        Self { rules, ..self }
     }
 
     /// The setup card.

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use table::Refusal;
+use table::Reason;
 
 /// Why it was refused; each reason belongs to a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,7 +70,7 @@ impl Illegal {
     ];
 }
 
-impl Refusal for Illegal {
+impl Reason for Illegal {
     fn rule(&self) -> &'static str {
         match self {
             Self::NotYourPlacing | Self::SpotTaken | Self::NotPlacing => "G4",

@@ -22,6 +22,8 @@
 
 mod action;
 mod attacks;
+#[cfg(feature = "testkit")]
+mod audit;
 mod builtin;
 mod card;
 mod event;

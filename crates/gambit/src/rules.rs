@@ -15,11 +15,11 @@ use crate::state::{Phase, State};
 use crate::view::View;
 
 /// The cards dealt at the start (G6).
-const DEAL: u32 = 5;
+pub(crate) const DEAL: u32 = 5;
 
 impl Game for Gambit {
     const NAME: &'static str = "gambit";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const AGREEMENT: &'static str = "G17";
 
     type State = State;
@@ -29,6 +29,14 @@ impl Game for Gambit {
     type Illegal = Illegal;
     type View = View;
     type Knowledge = Knowledge;
+
+    fn rules(&self) -> u32 {
+        self.version()
+    }
+
+    fn with_rules(self, rules: u32) -> Option<Self> {
+        (1..=Self::RULES).contains(&rules).then(|| self.at_version(rules))
+    }
 
     fn seats(&self) -> usize {
         self.options().seats
@@ -199,32 +207,15 @@ impl Game for Gambit {
     }
 
     fn votes_lapse(&self, before: &State, after: &State) -> bool {
-        before.tokens != after.tokens
+        // Until version 1 only a capture did: whoever was ahead on the tie-break could lose by a vote that still stood.
+        let winner_changed = || self.standing(before).winners() != self.standing(after).winners();
+        before.tokens != after.tokens || (self.rules() > 1 && winner_changed())
     }
 
     fn uncovers(&self, before: &State, step: &Step<Self>) -> bool {
         let mut after = *before;
-        let done = match step {
-            Step::Action(seat, action) => self.play(&mut after, *seat, *action),
-            Step::Chance(chance) => self.resolve(&mut after, chance),
-        };
+        let done = self.step(&mut after, step);
         done.is_ok() && before.phase != Phase::Moving && after.phase == Phase::Moving
-    }
-
-    fn audit(&self, state: &State) -> Result<(), String> {
-        let captured: u32 = state.side.iter().map(|side| u32::from(side.points())).sum();
-        let points = self.setup().points();
-        if captured + points.total(state.tokens) != points.total(self.setup().tokens()) {
-            return Err("points were lost or doubled".to_owned());
-        }
-        let gambits = state.placed(self);
-        if state.phase > Phase::Placing && gambits.len() as usize != self.seats() {
-            return Err("two gambits share a square".to_owned());
-        }
-        if !(gambits & state.tokens.squares()).is_empty() {
-            return Err("a gambit stands on a token".to_owned());
-        }
-        Seat::all(self.seats()).try_for_each(|seat| self.audit_cards(state, seat))
     }
 }
 
@@ -270,33 +261,6 @@ impl Gambit {
     fn may_stay(&self, state: &State, seat: Seat) -> Result<(), Illegal> {
         on_turn(state, seat, Phase::Moving, Illegal::NotMoving)?;
         if state.reach(self).is_empty() { Ok(()) } else { Err(Illegal::NotBlocked) }
-    }
-
-    fn audit_cards(&self, state: &State, seat: Seat) -> Result<(), String> {
-        let at = seat.index();
-        let (hand, pile, row) = (state.side[at].hand(), state.side[at].pile(), state.row[at].cards());
-        let deck = self.options().deck;
-        // Checked in this order, the differences cannot wrap round.
-        if !deck.includes(hand)
-            || !deck.minus(hand).includes(pile)
-            || !deck.minus(hand).minus(pile).includes(row)
-        {
-            return Err(format!("seat {seat} has cards twice: hand {hand}, pile {pile}, row {row}"));
-        }
-        if !hand.plus(row).includes(state.side[at].held()) {
-            return Err(format!(
-                "seat {seat} is believed to hold {}, but has hand {hand}, row {row}",
-                state.side[at].held()
-            ));
-        }
-        let (hand, row) = (hand.len(), row.len());
-        let fits = match state.phase {
-            Phase::Placing => (hand, row) == (0, 0),
-            Phase::Dealing => row == 0 && (hand == 0 || hand == DEAL),
-            Phase::Planning => (hand, row) == (5, 0) || (hand, row) == (2, 3),
-            _ => hand + row >= 4 && hand <= 3 && row <= 3,
-        };
-        if fits { Ok(()) } else { Err(format!("seat {seat} has {hand} cards in hand and {row} in its row")) }
     }
 }
 

@@ -1,18 +1,15 @@
 //! Recorded games that replay to the same result for ever: `tests/corpus/`, where `games.txt` says what they are.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should say where
 
-#[path = "corpus/recorder.rs"]
-mod recorder;
-
 use std::fs;
 
-use recorder::replay;
 use stolik_gambit::{Action, Edition, Gambit};
+use table::testkit::corpus;
 use table::{Entry, Game, Log, Step};
 
 #[test]
 fn g1_to_g17_recorded_games_replay_to_the_same_result() {
-    let games: Vec<Log<Gambit>> = replay(|game, state, seat| game.standing(state).scores[seat]);
+    let games: Vec<Log<Gambit>> = corpus(|game, state, seat| game.standing(state).scores[seat]);
     let some = |what: &str, is: &dyn Fn(&Log<Gambit>) -> bool| {
         assert!(games.iter().any(is), "no recorded game has {what}");
     };

@@ -5,10 +5,11 @@ mod common;
 
 use allocation_counter::measure;
 use common::random_game;
-use stolik_gambit::{Action, Chance, Gambit, Phase, State, View};
+use stolik_gambit::{Action, Cards, Chance, Gambit, Hand, Phase, SeatView, Slot, State, View};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, below};
+use table::testkit::Audit;
 use table::{Game, Pending, Viewer};
 
 /// Plays at random until the first turn begins.
@@ -22,7 +23,7 @@ fn first_turn(game: &Gambit, rng: &mut SmallRng) -> State {
             let action = actions[below(rng, actions.len() as u32) as usize];
             game.play(&mut state, seat, action).unwrap();
         } else {
-            let chance = game.draw(&state, &mut Quick(rng.clone()));
+            let chance = game.draw(&state, &mut Quick(&mut *rng));
             game.resolve(&mut state, &chance).unwrap();
         }
     }
@@ -31,6 +32,16 @@ fn first_turn(game: &Gambit, rng: &mut SmallRng) -> State {
 
 fn everything(game: &Gambit, state: &State) -> View {
     game.view(state, Viewer::All)
+}
+
+/// The cards of a row and a hand that are seen.
+fn held(seat: &SeatView) -> Cards {
+    let row = seat.row.iter().filter_map(|slot| match slot {
+        Slot::FaceUp(card) | Slot::Peeked(card) => Some(*card),
+        Slot::FaceDown => None,
+    });
+    let hand = if let Hand::Cards(cards) = seat.hand { cards } else { Cards::default() };
+    row.collect::<Cards>().plus(hand)
 }
 
 /// Finds the legal steps that lead from one state to the other within a turn, by trying them all.
@@ -80,10 +91,13 @@ fn g8_a_random_turn_is_a_legal_turn() {
 
 #[test]
 fn a_playout_is_its_turns_and_ends() {
+    let mut alike = 0;
     for seed in 0..300 {
         let mut rng = SmallRng::seed_from_u64(seed);
         let game = random_game(&mut rng);
         let start = first_turn(&game, &mut rng);
+        let held: Vec<Cards> = everything(&game, &start).seats.iter().map(held).collect();
+        alike += u32::from(held.windows(2).all(|pair| pair[0] == pair[1]));
         let (mut whole, mut by_turn) = (start, start);
         let mut again = rng.clone();
         let turns = game.playout(&mut whole, &mut rng);
@@ -93,6 +107,7 @@ fn a_playout_is_its_turns_and_ends() {
         assert_eq!(whole, by_turn);
         assert_eq!(game.pending(&whole), Pending::Over);
     }
+    assert!(alike < 30, "all seats had the same cards in {alike} of 300 games");
 }
 
 #[test]

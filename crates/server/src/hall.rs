@@ -5,26 +5,23 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use room::wire::http::Summary;
+use room::wire::{Code, Message};
+use room::{BotJob, Catalogue, KeyHash, Room, Stored};
 use table::Viewer;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tracing::error;
 
-use crate::catalogue::Catalogue;
-use crate::guests::Outbox;
-use crate::key::KeyHash;
+use crate::bot_pool::BotPool;
+use crate::clients::Outbox;
+use crate::host::{Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
-use crate::others;
-use crate::play::Thought;
+use crate::peers;
 use crate::random::Random;
-use crate::room::{Call, Room};
-use crate::store::{Moved, Store, Stored};
-use crate::table::Table;
-use crate::thinkers::Thinkers;
-use crate::wire::http::Summary;
-use crate::wire::{Code, Message};
+use crate::store::{Moved, Store};
 
 /// How a server behaves.
 #[derive(Clone)]
@@ -36,11 +33,11 @@ pub struct Config {
     /// How long a bot waits before it answers, so that people can follow.
     pub pause: Duration,
     /// How many threads bots think on.
-    pub thinkers: usize,
+    pub bot_threads: usize,
     /// After how long without anybody a table leaves memory.
     pub idle: Duration,
-    /// After how long a bot or a clock of another server that does not act is acted for.
-    pub takeover: Duration,
+    /// The failover timeout: after it a bot or a clock of another server that does not act is acted for.
+    pub failover: Duration,
     /// How often one address may make a table.
     pub creations: Rate,
     /// How many messages a connection may send.
@@ -64,9 +61,9 @@ impl Default for Config {
             catalogue: Catalogue::standard(),
             thinking: Duration::from_millis(400),
             pause: Duration::from_millis(500),
-            thinkers: cores.saturating_sub(1).max(1),
+            bot_threads: cores.saturating_sub(1).max(1),
             idle: Duration::from_mins(1),
-            takeover: Duration::from_secs(3),
+            failover: Duration::from_secs(3),
             creations: Rate { burst: 60.0, per_second: 1.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
             sockets: 20_000,
@@ -88,7 +85,7 @@ struct Shared {
     rooms: Mutex<HashMap<String, mpsc::Sender<Call>>>,
     /// How many rooms run, those included that are just ending.
     open_rooms: watch::Sender<u64>,
-    thinkers: Thinkers,
+    bots: BotPool,
     metrics: Metrics,
     random: Random,
     creations: ByAddress,
@@ -109,7 +106,7 @@ impl Hall {
             Some((names, seeds)) => Random::seeded(names, seeds),
             None => Random::of_system()?,
         };
-        let thinkers = Thinkers::new(config.thinkers, config.thinking)?;
+        let bots = BotPool::new(config.bot_threads, config.thinking)?;
         let creations = ByAddress::new(config.creations);
         let moved = store.moved();
         let hall = Self(Arc::new(Shared {
@@ -117,7 +114,7 @@ impl Hall {
             store,
             rooms: Mutex::default(),
             open_rooms: watch::Sender::new(0),
-            thinkers,
+            bots,
             metrics: Metrics::default(),
             random,
             creations,
@@ -127,6 +124,7 @@ impl Hall {
         }));
         if let Some(moved) = moved {
             hall.listen(moved);
+            hall.poll_versions();
         }
         Ok(hall)
     }
@@ -141,24 +139,56 @@ impl Hall {
                 match news {
                     Ok(Moved::To { table, number }) => {
                         if let Some(room) = hall.room(&table) {
-                            tell(&room, Call::Moved { version: number });
+                            tell(&room, Call::Changed { version: number });
                         }
                     }
                     Ok(Moved::Said { server, table, text }) => {
-                        if let Some((version, message)) = others::heard(&text)
+                        if let Some((version, message)) = peers::heard(&text)
                             && let Some(room) = hall.room(&table)
                         {
-                            tell(&room, Call::Said { server, version, message });
+                            tell(&room, Call::Peer { server, version, message });
                         }
                     }
                     // Some announcements were missed: every room looks for itself.
                     Ok(Moved::Missed) | Err(RecvError::Lagged(_)) => {
-                        hall.tell_all_rooms(|| Call::Moved { version: u64::MAX });
+                        hall.tell_all_rooms(|| Call::Changed { version: u64::MAX });
                     }
                     Err(RecvError::Closed) => return,
                 }
             }
         });
+    }
+
+    /// Asks again and again which version the open tables have. An announcement is lost if its server dies between commit and announcement;
+    /// by this every room hears of the change within the failover timeout all the same.
+    fn poll_versions(&self) {
+        let (hall, every) = (Arc::downgrade(&self.0), self.0.config.failover / 2);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(every).await;
+                let Some(hall) = hall.upgrade().map(Self) else { return };
+                let mut open: Vec<String> = hall.rooms(|rooms| rooms.keys().cloned().collect());
+                open.sort_unstable();
+                let Ok(versions) = hall.store().versions(&open).await else {
+                    hall.metrics().store_errors.add();
+                    continue;
+                };
+                let versions: HashMap<String, u64> = versions.into_iter().collect();
+                for id in open {
+                    let call = match versions.get(&id) {
+                        Some(version) => Call::Changed { version: *version },
+                        None => Call::Removed,
+                    };
+                    if let Some(room) = hall.room(&id) {
+                        tell(&room, call);
+                    }
+                }
+            }
+        });
+    }
+
+    fn rooms<T>(&self, see: impl FnOnce(&HashMap<String, mpsc::Sender<Call>>) -> T) -> T {
+        see(&self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -187,35 +217,31 @@ impl Hall {
     }
 
     /// Says something to the other servers that have the table open, and which version it has here.
-    pub(crate) fn say(&self, table: &Table, message: &Message) {
+    pub(crate) fn say(&self, room: &Room, message: &Message) {
         if self.0.has_others {
-            self.store().tell(&table.id, &others::said(table.version, message));
+            self.store().tell(room.id(), &peers::said(room.version(), message));
         }
-    }
-
-    pub(crate) fn idle(&self) -> Duration {
-        self.0.config.idle
     }
 
     /// All numbers as a text.
     pub(crate) fn measured(&self) -> String {
-        self.0.metrics.text(*self.0.open_rooms.borrow(), self.0.thinkers.load())
+        self.0.metrics.text(*self.0.open_rooms.borrow(), self.0.bots.load())
     }
 
     /// Lets a bot think, and tells its room after a pause; returns the pace in per cent.
     pub(crate) fn think(
         &self,
-        thought: Thought,
+        job: BotJob,
         room: mpsc::Sender<Call>,
-        told: impl FnOnce(String) -> Call + Send + 'static,
+        decided: impl FnOnce(String) -> Call + Send + 'static,
     ) -> u8 {
         let ready = tokio::time::Instant::now() + self.0.config.pause;
         let runtime = self.0.runtime.clone();
-        self.0.thinkers.think(thought, move |action| {
+        self.0.bots.think(job, move |action| {
             runtime.spawn(async move {
                 tokio::time::sleep_until(ready).await;
                 // If the room is gone, so is the question.
-                let _ = room.send(told(action)).await;
+                let _ = room.send(decided(action)).await;
             });
         })
     }
@@ -224,12 +250,12 @@ impl Hall {
     pub(crate) async fn join(
         &self,
         table: &str,
-        guest: u64,
+        client: u64,
         out: &Outbox,
         keys: &[KeyHash],
     ) -> Result<mpsc::Sender<Call>, Code> {
         let (room, joined) = self
-            .call(table, |done| Call::Join { guest, out: out.clone(), keys: keys.to_vec(), done })
+            .call(table, |done| Call::Join { client, out: out.clone(), keys: keys.to_vec(), done })
             .await?;
         joined.map(|()| room)
     }
@@ -244,15 +270,15 @@ impl Hall {
                 return Ok(summary);
             }
         }
-        let Some(table) = self.load(table).await? else { return Ok(None) };
-        let grants = table.grants(keys);
-        Ok(grants.any().then(|| table.summary(grants)))
+        let Some(room) = self.load(table).await? else { return Ok(None) };
+        let grants = room.grants(keys);
+        Ok(grants.any().then(|| room.summary(grants)))
     }
 
     /// The log of a finished game.
     pub(crate) async fn log(&self, table: &str) -> Result<String, Code> {
-        let table = self.load(table).await?.ok_or(Code::NoSuchTable)?;
-        table.log().ok_or(Code::StillRunning)
+        let room = self.load(table).await?.ok_or(Code::NoSuchTable)?;
+        room.log().ok_or(Code::StillRunning)
     }
 
     /// Asks a room, which is opened if need be. A room that was just closing gives no answer; then another one is opened.
@@ -279,45 +305,50 @@ impl Hall {
     }
 
     fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {
-        let rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.get(table).filter(|room| !room.is_closed()).cloned()
+        self.rooms(|rooms| rooms.get(table).filter(|room| !room.is_closed()).cloned())
     }
 
     async fn open(&self, id: &str) -> Result<mpsc::Sender<Call>, Code> {
-        let table = self.load(id).await?.ok_or(Code::NoSuchTable)?;
+        let room = self.load(id).await?.ok_or(Code::NoSuchTable)?;
         let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
         // Somebody else may have opened it meanwhile.
-        if let Some(room) = rooms.get(id).filter(|room| !room.is_closed()) {
-            return Ok(room.clone());
+        if let Some(other) = rooms.get(id).filter(|other| !other.is_closed()) {
+            return Ok(other.clone());
         }
         // Under the lock, so that a room either is told of the end or is not opened.
         if self.is_closing() {
             return Err(Code::Restarting);
         }
         let (sender, inbox) = mpsc::channel(INBOX);
-        let room = Room::new(self.clone(), table, inbox, sender.downgrade());
+        let host = Host::new(self.clone(), room, inbox, sender.downgrade());
         rooms.insert(id.to_owned(), sender.clone());
         drop(rooms);
         self.0.open_rooms.send_modify(|open| *open += 1);
         let hall = self.clone();
         tokio::spawn(async move {
-            room.run().await;
+            host.run().await;
             hall.0.open_rooms.send_modify(|open| *open -= 1);
         });
         Ok(sender)
     }
 
-    pub(crate) async fn load(&self, id: &str) -> Result<Option<Table>, Code> {
+    pub(crate) async fn load(&self, id: &str) -> Result<Option<Room>, Code> {
         let Some(stored) = self.stored(id).await? else { return Ok(None) };
-        let table = Table::load(&self.0.config.catalogue, &stored).map_err(|why| damaged(id, &why))?;
-        Ok(Some(table))
+        let room = Room::load(&self.0.config.catalogue, &stored).map_err(|why| damaged(id, &why))?;
+        Ok(Some(room))
     }
 
-    /// What happened at a table up to a version, as somebody saw it.
-    pub(crate) async fn past(&self, id: &str, version: u64, eyes: Viewer) -> Result<Message, Code> {
+    /// What happened at a table up to a version, after another one or from the beginning, as somebody saw it.
+    pub(crate) async fn past(
+        &self,
+        id: &str,
+        version: u64,
+        since: Option<u64>,
+        viewer: Viewer,
+    ) -> Result<Message, Code> {
         let mut stored = self.stored(id).await?.ok_or(Code::NoSuchTable)?;
         stored.changes.retain(|change| change.number <= version);
-        Table::past(&self.0.config.catalogue, &stored, eyes).map_err(|why| damaged(id, &why))
+        Room::past(&self.0.config.catalogue, &stored, since, viewer).map_err(|why| damaged(id, &why))
     }
 
     async fn stored(&self, id: &str) -> Result<Option<Stored>, Code> {

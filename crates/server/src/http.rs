@@ -9,18 +9,17 @@ use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambit::Setup;
+use room::games::gambit::card;
+use room::wire::http::{
+    About, AskBranch, AskReplay, CheckSetup, CreateTable, Failure, Mine, SetupCard, Trouble,
+};
+use room::wire::{Code, GameInfo, PROTOCOL};
+use room::{DraftError, Key};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::key::Key;
-use crate::making::NotMade;
-use crate::options::{card, trouble};
 use crate::server::App;
 use crate::socket::is_own_origin;
-use crate::wire::http::{
-    About, AskBranch, AskReplay, CheckSetup, CreateTable, Failure, Mine, SetupCard, Trouble,
-};
-use crate::wire::{Code, PROTOCOL};
 
 /// An error in the form all have.
 pub(crate) fn failure(status: StatusCode, code: Code, problems: Vec<Trouble>) -> Response {
@@ -72,10 +71,14 @@ fn limited_body<T: DeserializeOwned>(
     Err(failure(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, Vec::new()))
 }
 
-fn answer<T: Serialize>(fine: StatusCode, made: Result<T, NotMade>) -> Response {
+fn troubles(problems: &table::Problems) -> Vec<Trouble> {
+    problems.0.iter().map(Trouble::from).collect()
+}
+
+fn answer<T: Serialize>(fine: StatusCode, made: Result<T, DraftError>) -> Response {
     match made {
         Ok(made) => (fine, Json(made)).into_response(),
-        Err(not) => failure(status(not.code), not.code, not.troubles),
+        Err(error) => failure(status(error.code), error.code, troubles(&error.problems)),
     }
 }
 
@@ -107,8 +110,9 @@ pub(crate) async fn mine(State(app): State<App>, headers: HeaderMap, bytes: Byte
         Err(failure) => return failure,
     };
     if mine.tables.len() > MOST {
-        let what = trouble("at most 50 tables at a time");
-        return failure(StatusCode::BAD_REQUEST, Code::TooLarge, vec![what]);
+        let what = "at most 50 tables at a time".to_owned();
+        let problem = Trouble { line: 0, column: 0, what };
+        return failure(StatusCode::BAD_REQUEST, Code::TooLarge, vec![problem]);
     }
     let mut found = Vec::new();
     for known in &mine.tables {
@@ -181,13 +185,18 @@ pub(crate) async fn check_setup(State(app): State<App>, headers: HeaderMap, byte
     let checked = body::<CheckSetup>(&app, &headers, &bytes);
     match checked.map(|check| card(&check.text)) {
         Ok(Ok(setup)) => Json(shown(&setup)).into_response(),
-        Ok(Err(troubles)) => failure(StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, troubles),
+        Ok(Err(problems)) => failure(StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, troubles(&problems)),
         Err(failure) => failure,
     }
 }
 
 fn shown(setup: &Setup) -> SetupCard {
     SetupCard { name: setup.name().to_owned(), text: setup.to_string() }
+}
+
+/// `GET /api/v1/games`: what is usual and possible in each game.
+pub(crate) async fn games(State(app): State<App>) -> Json<Vec<room::wire::Json<GameInfo>>> {
+    Json(app.hall.config().catalogue.info())
 }
 
 /// `GET /api/v1/about`.

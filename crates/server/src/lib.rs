@@ -1,37 +1,28 @@
-//! The table server: seats by link, games that survive anything, and nobody sees what is not theirs.
+//! A host of rooms: sockets, HTTP, the page, storage, several machines, threads for bots.
 //!
-//! * [`wire`] is the protocol: every value that travels.
-//! * [`store`] is where tables live.
-//! * [`Hall`] has all tables; each that somebody is at is run by a task of its own.
-//! * [`serve`] is the server around it: sockets, HTTP, the page.
+//! * [`Hall`] has all tables; each that somebody is at is run by a task of its own, `host`.
+//! * [`store`] is where tables are kept.
+//! * [`serve`] is the server around it.
 
-mod catalogue;
+mod bot_pool;
+mod clients;
 mod clock;
-mod duties;
-mod elsewhere;
-mod guests;
 mod hall;
+mod host;
 mod http;
-mod key;
+mod leases;
 mod limits;
 mod making;
 mod metrics;
-mod options;
-mod others;
-mod play;
+mod peers;
 mod random;
 mod recorded;
-mod replay;
-mod room;
+mod remote_presence;
 mod server;
 mod socket;
 pub mod store;
-mod table;
-mod thinkers;
 mod web;
-pub mod wire;
 
-pub use catalogue::Catalogue;
 pub use hall::{Config, Hall};
 pub use limits::Rate;
 pub use server::serve;

@@ -16,9 +16,9 @@ pub(crate) struct Metrics {
     pub(crate) refused: Counter,
     pub(crate) limited: Counter,
     pub(crate) slow_sockets: Counter,
-    pub(crate) thoughts: Counter,
+    pub(crate) bot_decisions: Counter,
     pub(crate) store_errors: Counter,
-    pub(crate) races: Counter,
+    pub(crate) conflicts: Counter,
     commits: [AtomicU64; CLASSES.len() + 1],
     commit_micros: AtomicU64,
 }
@@ -76,7 +76,7 @@ impl Metrics {
         let count = |counter: &Counter| counter.0.load(Ordering::Relaxed);
         number("sockets", "gauge", "Open sockets.", self.sockets.get());
         number("rooms", "gauge", "Tables in memory.", rooms);
-        number("thoughts_pending", "gauge", "Bots that think or want to.", thinking as u64);
+        number("bot_jobs_pending", "gauge", "Bots that think or wait for a thread.", thinking as u64);
         number("tables_made_total", "counter", "Tables made.", count(&self.tables_made));
         number("requests_total", "counter", "Messages of clients.", count(&self.requests));
         number("refused_total", "counter", "Messages that were refused.", count(&self.refused));
@@ -87,14 +87,19 @@ impl Metrics {
             "Sockets dropped for being too slow.",
             count(&self.slow_sockets),
         );
-        number("thoughts_total", "counter", "Decisions of bots.", count(&self.thoughts));
+        number("bot_decisions_total", "counter", "Decisions of bots.", count(&self.bot_decisions));
         number(
             "store_errors_total",
             "counter",
             "Times the database did not answer.",
             count(&self.store_errors),
         );
-        number("races_total", "counter", "Changes another writer was first with.", count(&self.races));
+        number(
+            "conflicts_total",
+            "counter",
+            "Changes that lost the race to another writer.",
+            count(&self.conflicts),
+        );
         self.commit_histogram(&mut text);
         text
     }

@@ -4,9 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use rand::rngs::{ChaCha20Rng, SysRng};
 use rand::{Rng, SeedableRng, TryRng};
+use room::Key;
 use table::shuffle::Seed;
-
-use crate::key::Key;
 
 /// Two generators, seeded by the system (or by a test): one for what is shown, one for seeds.
 pub(crate) struct Random {

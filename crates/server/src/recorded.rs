@@ -1,15 +1,12 @@
 //! Tells recorded games: those of finished tables, those people bring as logs, and the first games of those who learn.
 
+use room::wire::http::Source;
+use room::wire::{Code, Replay};
+use room::{DraftError, Settings};
 use rust_embed::RustEmbed;
-use table::Log;
+use table::{Seat, Viewer};
 
-use crate::catalogue::Edition;
 use crate::hall::Hall;
-use crate::making::{NotMade, bad_log};
-use crate::options::{Extras, trouble};
-use crate::play::Refused;
-use crate::wire::http::Source;
-use crate::wire::{Code, Replay};
 
 /// The first games of those who learn: logs, built into the binary.
 #[derive(RustEmbed)]
@@ -17,38 +14,30 @@ use crate::wire::{Code, Replay};
 struct Lessons;
 
 impl Hall {
-    /// A recorded game as somebody saw it.
-    pub(crate) async fn replay(&self, source: &Source, viewer: &str) -> Result<Replay, NotMade> {
-        let (log, extras) = self.recorded(source).await?;
-        (self.edition_of(&log)?.replay)(&log, viewer, &extras).map_err(bad_log)
+    /// A recorded game as somebody saw it: `watcher`, `all`, or a seat.
+    pub(crate) async fn replay(&self, source: &Source, viewer: &str) -> Result<Replay, DraftError> {
+        let (log, settings) = self.recorded(source).await?;
+        let viewer: Viewer =
+            viewer.parse().map_err(|error| DraftError::bad_log(&format!("viewer: {error}")))?;
+        self.config().catalogue.replay(&log, viewer, &settings)
     }
 
-    /// The first game of somebody who learns a game: a recorded one, with the eyes of the first seat.
-    pub(crate) fn lesson(&self, game: &str) -> Result<Replay, NotMade> {
-        let edition = self.config().catalogue.newest(game);
-        let file = Lessons::get(&format!("{game}.log"));
-        let (Some(edition), Some(file)) = (edition, file) else {
-            return Err(Refused::from(Code::NoSuchTable).into());
-        };
-        (edition.replay)(&String::from_utf8_lossy(&file.data), "A", &Extras::read("")).map_err(bad_log)
+    /// The first game of somebody who learns a game: a recorded one, viewed as the first seat.
+    pub(crate) fn lesson(&self, game: &str) -> Result<Replay, DraftError> {
+        let file = Lessons::get(&format!("{game}.log")).ok_or(Code::NoSuchTable)?;
+        let log = String::from_utf8_lossy(&file.data);
+        self.config().catalogue.replay(&log, Viewer::Seat(Seat::new(0)), &Settings::default())
     }
 
     /// The log of a recorded game, and what a log does not have.
-    pub(crate) async fn recorded(&self, source: &Source) -> Result<(String, Extras), NotMade> {
+    pub(crate) async fn recorded(&self, source: &Source) -> Result<(String, Settings), DraftError> {
         match source {
-            Source::Log(log) => Ok((log.clone(), Extras::read(""))),
+            Source::Log(log) => Ok((log.clone(), Settings::default())),
             Source::Table(id) => {
-                let found = self.load(id).await.and_then(|table| table.ok_or(Code::NoSuchTable));
-                let table = found.map_err(Refused::from)?;
-                let log = table.log().ok_or(Refused::from(Code::StillRunning))?;
-                Ok((log, table.extras))
+                let room = self.load(id).await?.ok_or(Code::NoSuchTable)?;
+                let log = room.log().ok_or(Code::StillRunning)?;
+                Ok((log, room.settings().clone()))
             }
         }
-    }
-
-    pub(crate) fn edition_of(&self, log: &str) -> Result<Edition, NotMade> {
-        let game = Log::<gambit::Gambit>::game_name(log);
-        let edition = game.and_then(|game| self.config().catalogue.newest(game));
-        edition.ok_or_else(|| bad_log(vec![trouble("this is not the log of a game this server knows")]))
     }
 }

@@ -62,6 +62,7 @@ fn routes(app: App) -> Router {
         .route("/v1/mine", post(http::mine))
         .route("/v1/setups", get(http::setups))
         .route("/v1/setups/check", post(http::check_setup))
+        .route("/v1/games", get(http::games))
         .route("/v1/about", get(http::about))
         .fallback(any(http::nothing));
     Router::new()

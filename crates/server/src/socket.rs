@@ -12,17 +12,19 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use room::wire::{
+    Code, CommandRequest, Message, PROTOCOL, Ping, Query, QueryRequest, Request, SignalRequest,
+};
+use room::{Key, is_ack};
 use tokio::sync::{mpsc, watch};
 use tracing::debug;
 
-use crate::guests::Outbox;
+use crate::clients::Outbox;
 use crate::hall::Hall;
+use crate::host::Call;
 use crate::http::failure;
-use crate::key::Key;
 use crate::limits::Bucket;
-use crate::room::Call;
 use crate::server::App;
-use crate::wire::{Code, Message, PROTOCOL, Request};
 
 /// The longest message a client may send.
 pub(crate) const LONGEST: usize = 16 * 1024;
@@ -36,11 +38,11 @@ const MOST_TABLES: usize = 8;
 const MOST_KEYS: usize = 16;
 /// How often a connection is asked whether it is still there, and after how long a silent one is closed.
 const HEARTBEAT: Duration = Duration::from_secs(20);
-const SILENCE: Duration = Duration::from_secs(65);
-/// How long the last words to a connection may take.
-const GOODBYE: Duration = Duration::from_secs(2);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(65);
+/// How long the last messages to a connection may take.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 /// After so many messages over the limit a connection is closed.
-const PATIENCE: u32 = 200;
+const MAX_OVER_LIMIT: u32 = 200;
 
 /// `GET /api/v1/socket`.
 pub(crate) async fn upgrade(
@@ -106,7 +108,7 @@ async fn run(hall: Hall, stopping: watch::Receiver<bool>, socket: WebSocket) {
     drop(connection);
     // What is still to be said is said, if the other side listens; a side that does not is not waited for.
     let goodbye = writer.abort_handle();
-    if tokio::time::timeout(GOODBYE, writer).await.is_err() {
+    if tokio::time::timeout(CLOSE_TIMEOUT, writer).await.is_err() {
         goodbye.abort();
     }
     hall.metrics().sockets.down();
@@ -159,20 +161,20 @@ async fn write_all(
     sink.flush().await
 }
 
-/// Comes when the server stops.
+/// Resolves when the server stops.
 async fn stops(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
 impl Connection {
-    /// Reads until the other side is gone, silent, too slow or too rude.
+    /// Reads until the other side is gone, silent, too slow or rate-limited for too long.
     async fn read(&mut self, mut stream: SplitStream<WebSocket>) {
         loop {
             let frame = tokio::select! {
                 // An overflow that came while a request was served must not wait for the next one.
                 biased;
                 () = self.out.is_over() => return,
-                frame = tokio::time::timeout(SILENCE, stream.next()) => frame,
+                frame = tokio::time::timeout(IDLE_TIMEOUT, stream.next()) => frame,
             };
             let text = match frame {
                 Ok(Some(Ok(Frame::Text(text)))) => text,
@@ -192,7 +194,7 @@ impl Connection {
             if !self.bucket.take(self.hall.config().messages, Instant::now()) {
                 self.hall.metrics().limited.add();
                 self.over_limit += 1;
-                if self.over_limit > PATIENCE {
+                if self.over_limit > MAX_OVER_LIMIT {
                     return;
                 }
                 self.refuse(None, ack_of(&text), Code::TooFast);
@@ -206,29 +208,39 @@ impl Connection {
     }
 
     async fn serve(&mut self, request: Request) {
+        let client = self.number;
         match request {
-            Request::Ping { n } => {
-                self.out.send(&Message::Pong { n });
+            Request::Ping(Ping { ping }) => {
+                self.out.send(&Message::Pong { n: ping });
             }
-            Request::Join { table, keys } => self.join(table, &keys).await,
-            Request::Leave { table } => {
+            Request::Query(QueryRequest { table, query: Query::Join { keys } }) => {
+                self.join(table, &keys).await;
+            }
+            Request::Query(QueryRequest { table, query: Query::Leave {} }) => {
                 if let Some(room) = self.rooms.remove(&table) {
-                    let _ = room.send(Call::Leave { guest: self.number }).await;
+                    let _ = room.send(Call::Leave { client }).await;
                 }
             }
-            request => {
-                let Some(table) = table_of(&request) else { return };
-                let Some(room) = self.rooms.get(table) else {
-                    let (table, ack) = (table.to_owned(), ack_in(&request));
-                    return self.refuse(Some(table), ack, Code::NotJoined);
-                };
-                let table = table.to_owned();
-                let call = Call::Ask { guest: self.number, request: Box::new(request) };
-                if room.send(call).await.is_err() {
-                    self.rooms.remove(&table);
-                    self.out.send(&Message::Left { table, code: Code::Unavailable });
-                }
+            Request::Query(QueryRequest { table, query }) => {
+                self.pass_on(table, None, Call::Query { client, query }).await;
             }
+            Request::Signal(SignalRequest { table, signal }) => {
+                self.pass_on(table, None, Call::Signal { client, signal }).await;
+            }
+            Request::Command(CommandRequest { table, ack, command }) => {
+                self.pass_on(table, Some(ack.clone()), Call::Command { client, ack, command }).await;
+            }
+        }
+    }
+
+    /// Passes something on to the host of a table.
+    async fn pass_on(&mut self, table: String, ack: Option<String>, call: Call) {
+        let Some(room) = self.rooms.get(&table) else {
+            return self.refuse(Some(table), ack, Code::NotJoined);
+        };
+        if room.send(call).await.is_err() {
+            self.rooms.remove(&table);
+            self.out.send(&Message::Left { table, code: Code::Unavailable });
         }
     }
 
@@ -256,44 +268,13 @@ impl Connection {
     async fn leave_all(&mut self) {
         #[allow(clippy::iter_over_hash_type, reason = "all are left, in whatever order")]
         for (_, room) in self.rooms.drain() {
-            let _ = room.send(Call::Leave { guest: self.number }).await;
+            let _ = room.send(Call::Leave { client: self.number }).await;
         }
     }
-}
-
-/// The table a request is about; requests that are about none are served before.
-fn table_of(request: &Request) -> Option<&str> {
-    match request {
-        Request::Join { table, .. }
-        | Request::Leave { table }
-        | Request::Look { table, .. }
-        | Request::Sync { table }
-        | Request::Past { table }
-        | Request::Sit { table, .. }
-        | Request::Rename { table, .. }
-        | Request::Ready { table, .. }
-        | Request::Act { table, .. }
-        | Request::Undo { table, .. }
-        | Request::Vote { table, .. }
-        | Request::Offer { table, .. }
-        | Request::StandIn { table, .. }
-        | Request::Free { table, .. }
-        | Request::PlaceBot { table, .. }
-        | Request::NewWatchLink { table, .. }
-        | Request::Rematch { table, .. }
-        | Request::React { table, .. }
-        | Request::Point { table, .. } => Some(table),
-        Request::Ping { .. } => None,
-    }
-}
-
-/// The acknowledgement of a request that was understood.
-fn ack_in(request: &Request) -> Option<String> {
-    crate::room::signature(request).map(|(_, ack)| ack.to_owned())
 }
 
 /// The acknowledgement of a message that was not understood or not read, so that its sender knows which one it was.
 fn ack_of(text: &str) -> Option<String> {
     let value: serde_json::Value = serde_json::from_str(text).ok()?;
-    value.get("ack")?.as_str().filter(|ack| crate::table::is_ack(ack)).map(ToOwned::to_owned)
+    value.get("ack")?.as_str().filter(|ack| is_ack(ack)).map(ToOwned::to_owned)
 }

@@ -6,8 +6,8 @@ mod support;
 use std::io;
 use std::sync::{Arc, Mutex};
 
+use room::wire::{Code, Message, Query};
 use stolik_server::store::Sqlite;
-use stolik_server::wire::{Code, Message, Request};
 use stolik_server::{Config, Rate};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, person, quick, seat};
@@ -31,43 +31,59 @@ async fn refused(client: &mut Client, text: &str) -> Code {
 /// Requests that are understood and refused, with the reason.
 fn refused_requests(table: &str) -> Vec<(String, Code)> {
     vec![
-        (format!(r#"{{"type":"join","table":"{table}","keys":[]}}"#), Code::NoSuchKey),
-        (format!(r#"{{"type":"join","table":"{table}","keys":["x"]}}"#), Code::NoSuchKey),
+        (format!(r#"{{"table":"{table}","query":{{"type":"join","keys":[]}}}}"#), Code::NoSuchKey),
+        (format!(r#"{{"table":"{table}","query":{{"type":"join","keys":["x"]}}}}"#), Code::NoSuchKey),
         (
-            r#"{"type":"join","table":"nowhere","keys":["0000000000000000000000"]}"#.to_owned(),
+            r#"{"table":"nowhere","query":{"type":"join","keys":["0000000000000000000000"]}}"#.to_owned(),
             Code::NoSuchTable,
         ),
-        (r#"{"type":"sync","table":"nowhere"}"#.to_owned(), Code::NotJoined),
-        (format!(r#"{{"type":"sync","table":"{table}","extra":1}}"#), Code::Malformed),
+        (r#"{"table":"nowhere","query":{"type":"sync"}}"#.to_owned(), Code::NotJoined),
+        (format!(r#"{{"table":"{table}","query":{{"type":"sync","extra":1}}}}"#), Code::Malformed),
         (
-            format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"zz","ack":"1"}}"#),
+            format!(
+                r#"{{"table":"{table}","ack":"1","command":{{"type":"ready","seat":"A","entropy":"zz"}}}}"#
+            ),
             Code::BadText,
         ),
         (
-            format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"-","ack":"1"}}"#),
+            format!(
+                r#"{{"table":"{table}","ack":"1","command":{{"type":"ready","seat":"A","entropy":"-"}}}}"#
+            ),
             Code::BadText,
         ),
         (
-            format!(r#"{{"type":"ready","table":"{table}","seat":"A","entropy":"00","ack":"a b"}}"#),
+            format!(
+                r#"{{"table":"{table}","ack":"a b","command":{{"type":"ready","seat":"A","entropy":"00"}}}}"#
+            ),
             Code::BadText,
         ),
         (
-            format!(r#"{{"type":"ready","table":"{table}","seat":"B","entropy":"00","ack":"1"}}"#),
-            Code::NotYourSeat,
-        ),
-        (
-            format!(r#"{{"type":"ready","table":"{table}","seat":"F","entropy":"00","ack":"1"}}"#),
+            format!(
+                r#"{{"table":"{table}","ack":"1","command":{{"type":"ready","seat":"B","entropy":"00"}}}}"#
+            ),
             Code::NotYourSeat,
         ),
         (
             format!(
-                r#"{{"type":"act","table":"{table}","seat":"A","question":0,"action":"place 1","ack":"1"}}"#
+                r#"{{"table":"{table}","ack":"1","command":{{"type":"ready","seat":"F","entropy":"00"}}}}"#
+            ),
+            Code::NotYourSeat,
+        ),
+        (
+            format!(
+                r#"{{"table":"{table}","ack":"1","command":{{"type":"act","seat":"A","question":0,"action":"place 1"}}}}"#
             ),
             Code::WrongStage,
         ),
-        (format!(r#"{{"type":"point","table":"{table}","seat":"A","stack":3}}"#), Code::WrongStage),
-        (format!(r#"{{"type":"react","table":"{table}","seat":"B","reaction":"hello"}}"#), Code::NotYourSeat),
-        (format!(r#"{{"type":"rematch","table":"{table}","ack":"1"}}"#), Code::WrongStage),
+        (
+            format!(r#"{{"table":"{table}","signal":{{"type":"point","seat":"A","stack":3}}}}"#),
+            Code::WrongStage,
+        ),
+        (
+            format!(r#"{{"table":"{table}","signal":{{"type":"react","seat":"B","reaction":"hello"}}}}"#),
+            Code::NotYourSeat,
+        ),
+        (format!(r#"{{"table":"{table}","ack":"1","command":{{"type":"rematch"}}}}"#), Code::WrongStage),
     ]
 }
 
@@ -79,17 +95,8 @@ async fn nonsense_is_refused_with_a_code_and_the_connection_goes_on() {
     let mut ola = Client::join(server.address, &created.table, &[&key], "ola").await;
     let table = &created.table;
     let deep = format!("{}{}", "[".repeat(5_000), "]".repeat(5_000));
-    for text in [
-        "",
-        "x",
-        "{}",
-        "[]",
-        "null",
-        r#"{"type":"fly"}"#,
-        r#"{"type":"ping"}"#,
-        r#"{"type":"ping","n":-1}"#,
-        &deep,
-    ] {
+    for text in ["", "x", "{}", "[]", "null", r#"{"type":"fly"}"#, r#"{"ping":"1"}"#, r#"{"ping":-1}"#, &deep]
+    {
         assert_eq!(refused(&mut ola, text).await, Code::Malformed, "{text:.40}");
     }
     for (text, code) in refused_requests(table) {
@@ -149,7 +156,7 @@ async fn a_flood_is_limited_and_others_play_on() {
     let key = created.seats[0].clone().unwrap();
     let mut flood = Client::connect(server.address).await;
     for n in 0..400 {
-        flood.send(&Request::Ping { n }).await;
+        flood.ping(n).await;
     }
     let (mut pongs, mut limited) = (0, 0);
     while let Some(message) = flood.next().await {
@@ -294,7 +301,7 @@ async fn keys_seeds_and_names_are_never_in_the_logs() {
     ola.ready(seat("A")).await;
     ola.play(|legal| legal[0].clone()).await;
     let mut rude = Client::connect(server.address).await;
-    rude.send_text(&format!(r#"{{"type":"join","table":"x","keys":["{own}"]}}"#)).await;
+    rude.send_text(&format!(r#"{{"table":"x","query":{{"type":"join","keys":["{own}"]}}}}"#)).await;
     rude.next().await;
     server.stop().await;
     let logged = String::from_utf8_lossy(&logs.0.lock().unwrap()).into_owned();
@@ -315,7 +322,7 @@ async fn a_client_that_does_not_listen_is_closed_and_has_everything_when_it_is_b
     let mut deaf = Client::join(server.address, &created.table, &[&key], "deaf").await;
     // Far more answers than the buffers on the way can hold. The server may close before all are asked for.
     for _ in 0..20_000 {
-        deaf.send(&Request::Sync { table: created.table.clone() }).await;
+        deaf.query(Query::Sync {}).await;
     }
     let mut heard = 0;
     while deaf.next().await.is_some() {

@@ -5,8 +5,8 @@ mod support;
 
 use std::sync::Arc;
 
+use room::wire::{Command, CommandRequest, Message, Request};
 use stolik_server::store::Sqlite;
-use stolik_server::wire::{Message, Request};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, person, quick, seat, skakanie};
 
@@ -45,7 +45,12 @@ async fn play_over_cuts(
                 }
             }
             let Some(message) = next_of_weight(&mut client).await else { break };
-            let Some(Request::Act { ack: own, action, .. }) = &pending else { continue };
+            let Some(Request::Command(CommandRequest {
+                ack: own, command: Command::Act { action, .. }, ..
+            })) = &pending
+            else {
+                continue;
+            };
             match message {
                 Message::Ack { ack, .. } if ack == *own => {
                     acknowledged.push(action.clone());

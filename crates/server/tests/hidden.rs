@@ -7,14 +7,51 @@
 
 mod support;
 
-use stolik_server::wire::{Message, Request};
+use std::collections::BTreeSet;
+
+use room::wire::{Command, Message, Query, QueryRequest, Reaction, Request, Signal};
+use serde_json::Value;
 use stolik_server::{Config, store};
 use support::Folder;
-use support::client::{Client, TestServer, gambit, key, person, quick, seat};
+use support::client::{Client, TestServer, command_with, gambit, key, person, quick, seat};
 use support::postgres::Cluster;
 use table::rand::rngs::ChaCha20Rng;
 use table::rand::{Rng, SeedableRng};
 use table::shuffle::{Dealer, Entropy, Seed, Source, Stream};
+
+/// What must have been said to those who may not know, or the comparison shows little: messages, news and events by their names.
+const COMPARED: [&str; 3] = [
+    "welcome synced changed past ack refused reacted",
+    "sat ready started offered",
+    "placed dealt planned took_back",
+];
+
+/// The names of all that was said.
+fn kinds(heard: &[String]) -> BTreeSet<String> {
+    fn note(value: &Value, kinds: &mut BTreeSet<String>) {
+        match value {
+            Value::Object(fields) => {
+                kinds.extend(fields.get("type").and_then(Value::as_str).map(ToOwned::to_owned));
+                for field in fields.values() {
+                    note(field, kinds);
+                }
+            }
+            Value::Array(values) => {
+                for value in values {
+                    note(value, kinds);
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut kinds = BTreeSet::new();
+    // What was asked by HTTP has its path before it and is none of these.
+    heard
+        .iter()
+        .filter_map(|text| serde_json::from_str(text).ok())
+        .for_each(|value| note(&value, &mut kinds));
+    kinds
+}
 
 /// Seeds of generators whose first game seeds deal A the same five cards and next draw, and B other ones.
 fn twin_seeds(number: u8) -> [[u8; 32]; 2] {
@@ -39,11 +76,10 @@ fn twin_seeds(number: u8) -> [[u8; 32]; 2] {
     for i in 0.. {
         let drawn = game_seed(candidate(i));
         let (own, other) = (deck(&drawn, 0), deck(&drawn, 1));
-        let kinds: Vec<u32> = own.iter().map(|n| n / 3).collect();
-        match seen.entry(own.clone()) {
+        match seen.entry(own) {
             std::collections::hash_map::Entry::Occupied(entry) => {
                 let (before, before_other): &(u32, Vec<u32>) = entry.get();
-                if *before_other != other && !kinds.is_empty() {
+                if *before_other != other {
                     return [candidate(*before), candidate(i)];
                 }
             }
@@ -126,15 +162,13 @@ impl Twin {
             self.a.act(seat("B"), 0, "lay N"),
             self.a.act(seat("A"), self.a.version, "move a1"),
             self.a.act(seat("A"), 0, "plan QQQ"),
-            Request::Undo {
+            command_with(&table, "u", Command::Undo { seat: seat("B"), change: self.a.version }),
+            command_with(&table, "v", Command::Vote { seat: seat("B"), agree: true }),
+            Request::Query(QueryRequest {
                 table: table.clone(),
-                seat: seat("B"),
-                change: self.a.version,
-                ack: "u".to_owned(),
-            },
-            Request::Vote { table: table.clone(), seat: seat("B"), agree: true, ack: "v".to_owned() },
-            Request::Look { table: table.clone(), seat: Some(seat("B")) },
-            Request::Offer { table: table.clone(), seat: seat("B"), new_key: key(3), ack: "o".to_owned() },
+                query: Query::Look { seat: Some(seat("B")) },
+            }),
+            command_with(&table, "o", Command::Offer { seat: seat("B"), new_key: key(3) }),
         ];
         for request in &forged {
             assert!(self.a.ask(request).await.is_err(), "{request:?}");
@@ -142,10 +176,12 @@ impl Twin {
                 assert!(other.ask(request).await.is_err(), "{request:?}");
             }
         }
+        self.b.signal(Signal::React { seat: seat("B"), reaction: Reaction::Ouch }).await;
         for client in [&mut self.a, &mut self.watcher, &mut self.host] {
-            client.send(&Request::Sync { table: table.clone() }).await;
+            client.until(|message| matches!(message, Message::Reacted { .. })).await;
+            client.query(Query::Sync {}).await;
             client.until(|message| matches!(message, Message::Synced { .. })).await;
-            client.send(&Request::Past { table: table.clone() }).await;
+            client.query(Query::Past { since: None }).await;
             client.until(|message| matches!(message, Message::Past { .. })).await;
         }
         for path in
@@ -191,13 +227,8 @@ async fn twins_say_the_same(shared: Option<&Cluster>) {
             twin.pry().await;
             // Taken back and planned again; B's plans differ between the twins.
             twin.a_acts("plan").await;
-            let undo = Request::Undo {
-                table: twin.table.clone(),
-                seat: seat("A"),
-                change: twin.a.state().you.seats[0].undo.unwrap(),
-                ack: "take-back".to_owned(),
-            };
-            twin.a.ask(&undo).await.unwrap();
+            let change = twin.a.state().you.seats[0].undo.unwrap();
+            twin.a.command(Command::Undo { seat: seat("A"), change }).await.unwrap();
             twin.settle().await;
             hand_over(twin).await;
             twin.pry().await;
@@ -211,6 +242,10 @@ async fn twins_say_the_same(shared: Option<&Cluster>) {
             assert_eq!(left, right);
         }
         assert_eq!(one.len(), other.len());
+        let kinds = kinds(&one);
+        for kind in COMPARED.into_iter().flat_map(str::split_whitespace) {
+            assert!(kinds.contains(kind), "nothing of the kind {kind} was compared, only {kinds:?}");
+        }
         // Now the last plan is laid and B, who moves first, turns a card up: from here on the twins may differ.
         for twin in &mut twins {
             twin.a_acts("plan").await;
@@ -229,9 +264,7 @@ async fn twins_say_the_same(shared: Option<&Cluster>) {
 
 /// A's seat goes to another device in mid-game; what the new one receives belongs to A.
 async fn hand_over(twin: &mut Twin) {
-    let ack = twin.a.ack();
-    let offer = Request::Offer { table: twin.table.clone(), seat: seat("A"), new_key: key(7), ack };
-    twin.a.ask(&offer).await.unwrap();
+    twin.a.command(Command::Offer { seat: seat("A"), new_key: key(7) }).await.unwrap();
     let mut phone = Client::join(twin.server.address, &twin.table, &[&key(7)], "p").await;
     phone.sit(&key(7), "Ola", &key(8)).await.unwrap();
     phone.heard.splice(0..0, twin.a.heard.drain(..));

@@ -6,9 +6,9 @@ mod support;
 use std::sync::Arc;
 use std::time::Duration;
 
+use room::wire::{Command, Message, Query, Stage, View};
+use stolik_server::Config;
 use stolik_server::store::{Sqlite, Store};
-use stolik_server::wire::{Message, Request, Stage};
-use stolik_server::{Catalogue, Config};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, person, quick, seat, skakanie};
 
@@ -56,7 +56,7 @@ async fn two_hundred_recorded_games_verify() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hundred_tables_of_thinking_masters_do_not_hold_up_two_people() {
     let (_folder, store) = store().await;
-    let config = Config { thinking: Duration::from_millis(200), thinkers: 1, ..quick() };
+    let config = Config { thinking: Duration::from_millis(200), bot_threads: 1, ..quick() };
     let server = TestServer::start(config, store).await;
     let mut watchers = Vec::new();
     for _ in 0..100 {
@@ -71,9 +71,9 @@ async fn a_hundred_tables_of_thinking_masters_do_not_hold_up_two_people() {
     // People's moves never wait for a bot's: while two people finish a whole game, no table of bots can, as a hundred tables share
     // one thread that needs milliseconds for each of their decisions.
     while !both.is_over() {
-        let asked = both.state().info.waiting[0];
+        let asked = both.state().status.waiting[0];
         if both.state().you.looking != Some(asked) {
-            both.send(&Request::Look { table: created.table.clone(), seat: Some(asked) }).await;
+            both.query(Query::Look { seat: Some(asked) }).await;
             both.until(|message| matches!(message, Message::Synced { .. })).await;
         }
         let (at, question, legal) = both.question().unwrap();
@@ -83,7 +83,7 @@ async fn a_hundred_tables_of_thinking_masters_do_not_hold_up_two_people() {
     let mut slowed = 0;
     for watcher in &mut watchers {
         // Everything that was said so far, up to the answer to a last question.
-        watcher.send(&Request::Ping { n: 1 }).await;
+        watcher.ping(1).await;
         loop {
             match watcher.next().await.unwrap() {
                 Message::Thinking { pace, .. } if pace < 100 => slowed += 1,
@@ -99,29 +99,51 @@ async fn a_hundred_tables_of_thinking_masters_do_not_hold_up_two_people() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_running_game_keeps_its_rules_when_the_server_has_newer_ones() {
-    let (folder, store) = store().await;
+async fn g17_a_running_game_keeps_the_rules_it_began_with() {
+    let (_folder, store) = store().await;
     let server = TestServer::start(quick(), Arc::clone(&store)).await;
-    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
-    let key = created.seats[0].clone().unwrap();
-    let mut ola = Client::join(server.address, &created.table, &[&key], "one").await;
-    ola.ready(seat("A")).await;
-    let (at, question, legal) = ola.question().unwrap();
-    let act = ola.act(at, question, &legal[0]);
-    ola.ask(&act).await.unwrap();
-    drop(ola);
+    let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
+    // The same table as an older version would have made it.
+    let mut older = store.load(&created.table).await.unwrap().unwrap();
+    (older.table.id, older.table.rules) = ("older".to_owned(), 1);
+    store.create(older.table, older.changes.remove(0)).await.unwrap();
+    for (table, rules, ends) in [("older", 1, true), (created.table.as_str(), 2, false)] {
+        let keys: Vec<&str> = created.seats.iter().map(|key| key.as_deref().unwrap()).collect();
+        let mut both = Client::join(server.address, table, &keys, "both").await;
+        assert_eq!(both.state().info.rules, rules);
+        for letter in ["A", "B"] {
+            both.ready(seat(letter)).await;
+        }
+        for action in ["A place 1", "B place 3", "A plan", "B plan"] {
+            act(&mut both, action).await;
+        }
+        // At 0:0 whoever moved last would win (G16): since version 2 the vote of A, who is ahead before B moves, lapses by that.
+        let vote = |letter| Command::Vote { seat: seat(letter), agree: true };
+        both.command(vote("A")).await.unwrap();
+        act(&mut both, "B move").await;
+        both.command(vote("B")).await.unwrap();
+        assert_eq!(both.is_over(), ends, "by version {rules}");
+        while !both.is_over() {
+            both.command(vote("A")).await.unwrap();
+        }
+        let (status, log) = server.get(&format!("/api/v1/tables/{table}/log")).await;
+        assert!(status == 200 && log.starts_with(&format!("stolik 1 gambit {rules}\n")), "{log}");
+        let source = serde_json::json!({ "source": { "log": log }, "viewer": "all" });
+        let (status, replay) = server.post("/api/v1/replays", &source.to_string()).await;
+        assert_eq!(status, 200, "{replay}");
+    }
     server.stop().await;
-    // The server's store is closed with it: open the same file again, with newer rules.
-    let store = Arc::new(Sqlite::open(&folder.join("db")).await.unwrap());
-    let config = Config { catalogue: Catalogue::standard().with_newer_gambit(), ..quick() };
-    let server = TestServer::start(config, store).await;
-    let mut ola = Client::join(server.address, &created.table, &[&key], "two").await;
-    assert_eq!(ola.state().info.rules, 1);
-    ola.play(|legal| legal[legal.len() - 1].clone()).await;
-    let (status, log) = server.get(&format!("/api/v1/tables/{}/log", created.table)).await;
-    assert!(status == 200 && log.starts_with("stolik 1 gambit 1\n"), "{log}");
-    let newer = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
-    let new = Client::join(server.address, &newer.table, &[newer.seats[0].as_deref().unwrap()], "new").await;
-    assert_eq!(new.state().info.rules, 2, "new tables play by the newest rules");
-    server.stop().await;
+}
+
+/// The seat does the first thing that begins so and captures nothing.
+async fn act(both: &mut Client, begins: &str) {
+    let (letter, begins) = begins.split_once(' ').unwrap();
+    both.query(Query::Look { seat: Some(seat(letter)) }).await;
+    both.until(|message| matches!(message, Message::Synced { .. })).await;
+    let (at, question, legal) = both.question().unwrap();
+    let Some(View::Gambit(view)) = &both.state().view else { panic!("Gambit") };
+    let calm = |action: &&String| !view.tokens.contains_key(action.split(' ').nth(1).unwrap());
+    let action = legal.iter().filter(|action| action.starts_with(begins)).find(calm).unwrap().clone();
+    let request = both.act(at, question, &action);
+    both.ask(&request).await.unwrap();
 }

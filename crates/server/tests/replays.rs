@@ -8,10 +8,11 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
+use room::games::gambit::GambitView;
+use room::wire::http::{Created, Failure};
+use room::wire::{Code, Happened, Json, Message, Replay, Shuffle, View};
 use serde_json::{Value, json};
 use stolik_server::store::{Sqlite, Store};
-use stolik_server::wire::http::{Created, Failure};
-use stolik_server::wire::{Code, Event, GambitView, Message, Replay, Shuffle, View};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, legal, person, quick, seat, skakanie};
 
@@ -19,13 +20,6 @@ async fn start() -> (Folder, TestServer) {
     let folder = Folder::new();
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("stolik.db")).await.unwrap());
     (folder, TestServer::start(quick(), store).await)
-}
-
-async fn replay(server: &TestServer, source: &Value, viewer: &str) -> Replay {
-    let body = json!({ "source": source, "viewer": viewer }).to_string();
-    let (status, answer) = server.post("/api/v1/replays", &body).await;
-    assert_eq!(status, 200, "{answer}");
-    serde_json::from_str(&answer).unwrap()
 }
 
 async fn refused(server: &TestServer, path: &str, body: &Value) -> (u16, Failure) {
@@ -49,7 +43,7 @@ fn corpus() -> Vec<(String, String)> {
 }
 
 /// A game of one person against a bot to its end: what the person saw, from the first change after the start.
-async fn played(server: &TestServer, created: &Created) -> Vec<(View, Vec<Event>)> {
+async fn played(server: &TestServer, created: &Created) -> Vec<(Json<View>, Option<Json<Happened>>)> {
     let key = created.seats[0].clone().unwrap();
     let mut client = Client::join(server.address, &created.table, &[&key], "ola").await;
     let mut seen = Vec::new();
@@ -62,9 +56,9 @@ async fn played(server: &TestServer, created: &Created) -> Vec<(View, Vec<Event>
         // Whatever comes until the table is asked something new, or is over.
         loop {
             let message = client.next().await.unwrap();
-            if let Message::Changed { state, events, .. } = message {
-                if let Some(view) = state.view {
-                    seen.push((view, events));
+            if let Message::Changed { view, happened, .. } = message {
+                if let Some(view) = view {
+                    seen.push((view, happened));
                 }
                 break;
             }
@@ -81,11 +75,11 @@ async fn a_replay_shows_each_seat_what_it_saw() {
         let created = server.create(&request).await;
         let seen = played(&server, &created).await;
         let source = json!({ "table": created.table });
-        let again = replay(&server, &source, "A").await;
+        let again = server.replay(&source, "A").await;
         assert_eq!(again.shuffle, Shuffle::Checked);
         assert_eq!(again.plies.len(), 1 + seen.len(), "a ply for each change of the game");
-        for (at, ((view, events), ply)) in seen.iter().zip(&again.plies[1..]).enumerate() {
-            assert_eq!((events, view), (&ply.events, &ply.view), "ply {at}: {:?}", ply.line);
+        for (at, ((view, happened), ply)) in seen.iter().zip(&again.plies[1..]).enumerate() {
+            assert_eq!((happened, view), (&ply.happened, &ply.view), "ply {at}: {:?}", ply.line);
         }
         assert_eq!(again.plies[seen.len()].scores, again.info.outcome.unwrap().scores);
     }
@@ -101,13 +95,13 @@ async fn g14_recorded_games_are_told_with_everybodys_eyes() {
     let (_folder, server) = start().await;
     for (name, log) in corpus() {
         let source = json!({ "log": log });
-        let watcher = replay(&server, &source, "watcher").await;
-        let all = replay(&server, &source, "all").await;
+        let watcher = server.replay(&source, "watcher").await;
+        let all = server.replay(&source, "all").await;
         let lines = |told: &Replay| told.plies.iter().filter(|ply| ply.line.is_some()).count();
         assert_eq!(lines(&watcher), 0, "{name}: lines name cards");
         assert_eq!(lines(&all) + 1, all.plies.len(), "{name}: only the start has none");
         for letter in watcher.info.seats.iter().map(|one| one.seat) {
-            let own = replay(&server, &source, &letter.to_string()).await;
+            let own = server.replay(&source, &letter.to_string()).await;
             for (at, ply) in own.plies.iter().enumerate() {
                 // What was decided next was among what one could decide.
                 let next = own.plies.get(at + 1).filter(|next| next.seat == Some(letter));
@@ -115,12 +109,15 @@ async fn g14_recorded_games_are_told_with_everybodys_eyes() {
                 let action = line.split_once(' ').map_or("", |(_, action)| action);
                 let vote = ["agree", "withdraw"].contains(&action);
                 assert!(
-                    action.is_empty() || vote || legal(&ply.view).iter().any(|one| one == action),
+                    action.is_empty()
+                        || vote
+                        || legal(&ply.view.read().unwrap()).iter().any(|one| one == action),
                     "{name}: {line}"
                 );
-                let views = [&watcher.plies[at].view, &ply.view, &all.plies[at].view];
+                let views = [&watcher.plies[at].view, &ply.view, &all.plies[at].view]
+                    .map(|view| view.read().unwrap());
                 let over = own.info.outcome.is_some() && at + 1 == own.plies.len();
-                if let ([View::Gambit(watcher), View::Gambit(own), View::Gambit(all)], false) = (views, over)
+                if let ([View::Gambit(watcher), View::Gambit(own), View::Gambit(all)], false) = (&views, over)
                 {
                     let seats = watcher.seats.len();
                     assert_eq!([hidden(watcher), hidden(own), hidden(all)], [seats, seats - 1, 0], "{name}");
@@ -149,7 +146,7 @@ async fn a_branch_goes_on_from_any_ply_and_its_log_verifies() {
             let (_, log) = server.get(&format!("/api/v1/tables/{}/log", created.table)).await;
             json!({ "log": log })
         };
-        let original = replay(&server, &source, "all").await;
+        let original = server.replay(&source, "all").await;
         for ply in [0, 1, original.plies.len() / 2, original.plies.len() - 2] {
             let seats =
                 json!([{ "holder": "person", "name": "Jan" }, { "holder": "bot", "level": "beginner" }]);
@@ -160,7 +157,7 @@ async fn a_branch_goes_on_from_any_ply_and_its_log_verifies() {
             let key = branch.seats[0].clone().unwrap();
             let mut jan = Client::join(server.address, &branch.table, &[&key], "jan").await;
             jan.play(|legal| legal[0].clone()).await;
-            let again = replay(&server, &json!({ "table": branch.table }), "all").await;
+            let again = server.replay(&json!({ "table": branch.table }), "all").await;
             assert_eq!(again.shuffle, Shuffle::Checked);
             assert_eq!(again.plies[..=ply], original.plies[..=ply], "the beginning is the same");
         }

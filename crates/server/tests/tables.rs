@@ -6,9 +6,9 @@ mod support;
 
 use std::sync::Arc;
 
+use room::wire::http::NewSeat;
+use room::wire::{Code, Command, Message, News, Options, Query, Signal, Stage};
 use stolik_server::store::{Sqlite, Store};
-use stolik_server::wire::http::NewSeat;
-use stolik_server::wire::{Code, Message, News, Request, Stage};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat, skakanie};
 
@@ -41,20 +41,20 @@ async fn a_person_plays_both_games_against_bots_to_the_end_and_the_log_verifies(
         let (status, text) = server.get(&log).await;
         assert_eq!(status, 200, "{text}");
         verify(&text);
-        told_again(&mut ola, &created.table).await;
+        told_again(&mut ola).await;
     }
     server.stop().await;
 }
 
 /// What happened is told again as it was told.
-async fn told_again(client: &mut Client, table: &str) {
-    client.send(&Request::Past { table: table.to_owned() }).await;
+async fn told_again(client: &mut Client) {
+    client.query(Query::Past { since: None }).await;
     client.until(|message| matches!(message, Message::Past { .. })).await;
     let heard = client.heard.iter().map(|text| serde_json::from_str(text).unwrap());
     let (mut told, mut again) = (Vec::new(), None);
     for message in heard {
         match message {
-            Message::Changed { version, news, events, .. } => told.push((version, news, events)),
+            Message::Changed { version, news, happened, .. } => told.push((version, news, happened)),
             Message::Past { version, changes, start, .. } => again = Some((version, changes, start)),
             _ => {}
         }
@@ -63,9 +63,9 @@ async fn told_again(client: &mut Client, table: &str) {
     assert!(start.is_some() && version == client.version);
     assert_eq!(changes.len() as u64, version + 1);
     assert!(told.len() > 20);
-    for (version, news, events) in told {
-        let change = &changes[version as usize];
-        assert_eq!((&change.news, &change.events), (&news, &events), "change {version}");
+    for (version, news, happened) in told {
+        let (change, news) = (&changes[version as usize], news.read().unwrap());
+        assert_eq!((&change.news, &change.happened), (&news, &happened), "change {version}");
         let taken_back = news.iter().any(|one| matches!(one, News::Undone { .. }));
         assert_eq!(change.view.is_some(), taken_back, "change {version}");
     }
@@ -89,7 +89,7 @@ async fn two(server: &TestServer) -> (String, Client, Client) {
     ola.ready(seat("A")).await;
     assert!(ola.state().view.is_none(), "nothing is dealt while somebody is not ready");
     jan.ready(seat("B")).await;
-    ola.until(|message| matches!(message, Message::Changed { news, .. } if news.contains(&News::Started)))
+    ola.until(|message| matches!(message, Message::Changed { news, .. } if news.read().unwrap().contains(&News::Started)))
         .await;
     (created.table, ola, jan)
 }
@@ -129,21 +129,17 @@ async fn a_link_seats_one_device_and_is_void_then() {
     assert_eq!(jan.state().info.seats[1].name, "Jan Kowalski");
     // The invitation was used: nobody else comes in by it.
     let mut late = Client::connect(server.address).await;
-    late.send(&Request::Join { table: table.to_owned(), keys: vec![invitation.clone()] }).await;
+    late.query(Query::Join { keys: vec![invitation.clone()] }).await;
     assert!(matches!(late.next().await, Some(Message::Refused { code: Code::NoSuchKey, .. })));
     // The host frees the seat: Jan's device is told, and a new link is valid.
-    let ack = host.ack();
-    let free = Request::Free { table: table.to_owned(), seat: seat("B"), new_key: key(2), ack };
-    host.ask(&free).await.unwrap();
+    host.command(Command::Free { seat: seat("B"), new_key: key(2) }).await.unwrap();
     let left = jan.until(|message| matches!(message, Message::Left { .. })).await;
     assert!(matches!(left, Message::Left { code: Code::SeatMoved, .. }));
     let again = Client::join(server.address, table, &[&key(2)], "again").await;
     assert_eq!(again.state().you.invited, [seat("B")]);
     // Without the host's key nobody frees or fills seats.
     let mut ola = Client::join(server.address, table, &[created.seats[0].as_deref().unwrap()], "ola").await;
-    let ack = ola.ack();
-    let place =
-        Request::PlaceBot { table: table.to_owned(), seat: seat("B"), level: "casual".to_owned(), ack };
+    let place = ola.request(Command::PlaceBot { seat: seat("B"), level: "casual".to_owned() });
     assert_eq!(ola.ask(&place).await, Err((Code::NotHost, None)));
     assert!(host.ask(&place).await.is_ok());
     assert_eq!(host.state().info.seats[1].name, "casual");
@@ -164,13 +160,8 @@ async fn g6_both_plan_at_once_and_a_late_click_is_refused() {
     ola.ask(&first).await.unwrap();
     // The same request again is done once and acknowledged again.
     assert_eq!(ola.ask(&first).await, Ok(ola.version));
-    let unplanned = Request::Undo {
-        table: ola.table.clone(),
-        seat: ola_seat,
-        change: ola.state().you.seats[0].undo.unwrap(),
-        ack: ola.ack(),
-    };
-    ola.ask(&unplanned).await.unwrap();
+    let change = ola.state().you.seats[0].undo.unwrap();
+    ola.command(Command::Undo { seat: ola_seat, change }).await.unwrap();
     let second = jan.act(jan_seat, jan_question, &jan_legal[0]);
     jan.ask(&second).await.unwrap();
     // An answer to the question before the take-back comes too late.
@@ -187,7 +178,7 @@ async fn g6_both_plan_at_once_and_a_late_click_is_refused() {
 async fn a_move_is_taken_back_until_the_next_card_is_planned() {
     let (_folder, store) = store().await;
     let server = TestServer::start(quick(), store).await;
-    let (table, mut ola, mut jan) = two(&server).await;
+    let (_, mut ola, mut jan) = two(&server).await;
     act(&mut ola, &mut jan, "place 1").await;
     act(&mut jan, &mut ola, "place 2").await;
     act(&mut ola, &mut jan, "plan").await;
@@ -196,11 +187,9 @@ async fn a_move_is_taken_back_until_the_next_card_is_planned() {
     let before = jan.state().view.clone();
     act(&mut jan, &mut ola, "move").await;
     let change = jan.state().you.seats[0].undo.expect("a move can be taken back");
-    let undo = |seat, ack| Request::Undo { table: table.clone(), seat, change, ack };
-    let ack = ola.ack();
-    assert_eq!(ola.ask(&undo(seat("A"), ack)).await, Err((Code::NoUndo, None)), "not by the other");
-    let ack = jan.ack();
-    jan.ask(&undo(seat("B"), ack)).await.unwrap();
+    let undo = |seat| Command::Undo { seat, change };
+    assert_eq!(ola.command(undo(seat("A"))).await, Err((Code::NoUndo, None)), "not by the other");
+    jan.command(undo(seat("B"))).await.unwrap();
     assert_eq!(jan.state().view, before, "as if it had not been");
     catch_up(&mut ola, jan.version).await;
     act(&mut jan, &mut ola, "move").await;
@@ -212,8 +201,8 @@ async fn a_move_is_taken_back_until_the_next_card_is_planned() {
         act(&mut jan, &mut ola, "").await;
         act(&mut jan, &mut ola, "lay").await;
     }
-    told_again(&mut ola, &table).await;
-    told_again(&mut jan, &table).await;
+    told_again(&mut ola).await;
+    told_again(&mut jan).await;
     server.stop().await;
 }
 
@@ -222,9 +211,7 @@ async fn a_seat_moves_to_another_device_to_a_bot_and_back() {
     let (_folder, store) = store().await;
     let server = TestServer::start(quick(), store).await;
     let (table, mut ola, mut jan) = two(&server).await;
-    let ack = ola.ack();
-    let offer = Request::Offer { table: table.clone(), seat: seat("A"), new_key: key(7), ack };
-    ola.ask(&offer).await.unwrap();
+    ola.command(Command::Offer { seat: seat("A"), new_key: key(7) }).await.unwrap();
     assert_eq!(ola.state().you.looking, Some(seat("A")), "an offer alone takes nothing away");
     let mut phone = Client::join(server.address, &table, &[&key(7)], "phone").await;
     let hidden = serde_json::to_string(phone.state()).unwrap();
@@ -240,21 +227,14 @@ async fn a_seat_moves_to_another_device_to_a_bot_and_back() {
     ));
     catch_up(&mut jan, phone.version).await;
     // A bot plays for Ola until she comes back.
-    let ack = phone.ack();
-    let stand_in = |level: Option<&str>, ack| Request::StandIn {
-        table: table.clone(),
-        seat: seat("A"),
-        level: level.map(ToOwned::to_owned),
-        ack,
-    };
-    phone.ask(&stand_in(Some("beginner"), ack)).await.unwrap();
-    while phone.state().info.waiting.contains(&seat("A")) {
+    let stand_in =
+        |level: Option<&str>| Command::StandIn { seat: seat("A"), level: level.map(ToOwned::to_owned) };
+    phone.command(stand_in(Some("beginner"))).await.unwrap();
+    while phone.state().status.waiting.contains(&seat("A")) {
         phone.next().await.unwrap();
     }
-    let ack = jan.ack();
-    assert_eq!(jan.ask(&stand_in(None, ack)).await, Err((Code::NotYourSeat, None)));
-    let ack = phone.ack();
-    phone.ask(&stand_in(None, ack)).await.unwrap();
+    assert_eq!(jan.command(stand_in(None)).await, Err((Code::NotYourSeat, None)));
+    phone.command(stand_in(None)).await.unwrap();
     assert_eq!(phone.state().info.seats[0].stand_in, None);
     server.stop().await;
 }
@@ -271,12 +251,12 @@ async fn one_device_holds_all_seats_and_looks_with_one_pair_of_eyes() {
     }
     while !device.is_over() {
         let state = device.state();
-        let Some(asked) = state.info.waiting.first().copied() else { panic!("nobody is asked") };
+        let Some(asked) = state.status.waiting.first().copied() else { panic!("nobody is asked") };
         if state.you.looking != Some(asked) {
             let seen = serde_json::to_string(&state.view).unwrap();
             let own = state.you.looking.map_or(0, |_| 1);
             assert_eq!(seen.matches("\"cards\":\"").count(), own, "only one hand at a time: {seen}");
-            device.send(&Request::Look { table: created.table.clone(), seat: Some(asked) }).await;
+            device.query(Query::Look { seat: Some(asked) }).await;
             device.until(|message| matches!(message, Message::Synced { .. })).await;
         }
         let (seat, question, legal) = device.question().unwrap();
@@ -293,34 +273,30 @@ async fn one_device_holds_all_seats_and_looks_with_one_pair_of_eyes() {
 async fn g17_all_agree_to_end_bots_too_and_a_rematch_rotates_who_places_first() {
     let (_folder, store) = store().await;
     let server = TestServer::start(quick(), store).await;
-    let (table, mut ola, mut jan) = two(&server).await;
-    let vote = |seat, ack| Request::Vote { table: table.clone(), seat, agree: true, ack };
-    let early = vote(seat("A"), ola.ack());
-    assert_eq!(ola.ask(&early).await, Err((Code::Rule, Some("G17".to_owned()))));
+    let (_, mut ola, mut jan) = two(&server).await;
+    let vote = |seat| Command::Vote { seat, agree: true };
+    assert_eq!(ola.command(vote(seat("A"))).await, Err((Code::Rule, Some("G17".to_owned()))));
     act(&mut ola, &mut jan, "place 1").await;
     act(&mut jan, &mut ola, "place 2").await;
     act(&mut ola, &mut jan, "plan").await;
     act(&mut jan, &mut ola, "plan").await;
-    while !ola.state().info.may_agree {
+    while !ola.state().status.may_agree {
         let (who, other) = if ola.question().is_some() { (&mut ola, &mut jan) } else { (&mut jan, &mut ola) };
         act(who, other, "").await;
     }
-    let votes = [vote(seat("A"), ola.ack()), vote(seat("B"), jan.ack())];
-    ola.ask(&votes[0]).await.unwrap();
-    assert_eq!(ola.state().info.votes, [seat("A")]);
-    jan.ask(&votes[1]).await.unwrap();
+    ola.command(vote(seat("A"))).await.unwrap();
+    assert_eq!(ola.state().status.votes, [seat("A")]);
+    jan.command(vote(seat("B"))).await.unwrap();
     catch_up(&mut ola, jan.version).await;
     assert!(ola.is_over() && ola.state().info.ended_by_agreement);
     // Both ask for a rematch at the same time: there is one.
-    let requests = [("o", &mut ola), ("j", &mut jan)]
-        .map(|(ack, client)| (Request::Rematch { table: table.clone(), ack: ack.to_owned() }, client));
     let mut found = Vec::new();
-    for (request, client) in requests {
-        let _ = client.ask(&request).await;
+    for client in [&mut ola, &mut jan] {
+        let _ = client.command(Command::Rematch {}).await;
         found.push(client.state().info.rematch.clone().unwrap());
     }
     assert_eq!(found[0], found[1]);
-    let stolik_server::wire::http::Options::Gambit(options) = &ola.state().info.options else { panic!() };
+    let Options::Gambit(options) = ola.state().info.options.read().unwrap() else { panic!() };
     assert_eq!(options.oldest, seat("A"));
     server.stop().await;
 }
@@ -345,13 +321,12 @@ async fn s5_moves_are_taken_back_to_the_last_piece_turned_up_and_pointing_is_for
     step(&mut ola, "move").await;
     for _ in 0..2 {
         let change = ola.state().you.seats[0].undo.expect("walking shows nothing");
-        let ack = ola.ack();
-        ola.ask(&Request::Undo { table: table.clone(), seat: seat("A"), change, ack }).await.unwrap();
+        ola.command(Command::Undo { seat: seat("A"), change }).await.unwrap();
     }
     assert_eq!(ola.state().view, start);
     step(&mut ola, "take").await;
     assert_eq!(ola.state().you.seats[0].undo, None, "a piece was turned up");
-    ola.send(&Request::Point { table: table.clone(), seat: seat("A"), stack: 7 }).await;
+    ola.signal(Signal::Point { seat: seat("A"), stack: 7 }).await;
     let pointed = ola.until(|message| matches!(message, Message::Pointed { .. })).await;
     assert!(matches!(pointed, Message::Pointed { stack: 7, .. }));
     server.stop().await;
@@ -367,10 +342,10 @@ async fn a_bot_stands_in_when_the_time_is_up() {
     let mut ola =
         Client::join(server.address, &created.table, &[created.seats[0].as_deref().unwrap()], "ola").await;
     ola.ready(seat("A")).await;
-    assert!(ola.state().info.time_left.is_some_and(|left| left <= 5000));
+    assert!(ola.state().status.time_left.is_some_and(|left| left <= 5000));
     let stood_in = |message: &Message| {
         matches!(message, Message::Changed { news, .. }
-        if news.iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })))
+        if news.read().unwrap().iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })))
     };
     ola.until(stood_in).await;
     // The bot plays on for her to the end.

@@ -1,5 +1,6 @@
 //! Checks that nothing was lost or doubled; every random game of the tests is checked after every step.
 
+use table::testkit::Audit;
 use table::{Seat, SeatSet};
 
 use crate::board::StackId;
@@ -7,12 +8,13 @@ use crate::game::Skakanie;
 use crate::pieces::{Piece, Pieces};
 use crate::state::{State, TOKENS, Waiting};
 
-/// Says what is wrong with a state, if anything.
-pub(crate) fn audit(game: &Skakanie, state: &State) -> Result<(), String> {
-    require(state.links_are_sound(), "a stack's links are broken")?;
-    pieces(game, state)?;
-    pawns(game, state)?;
-    clocks(game, state)
+impl Audit for Skakanie {
+    fn audit(&self, state: &State) -> Result<(), String> {
+        require(state.links_are_sound(), "a stack's links are broken")?;
+        pieces(self, state)?;
+        pawns(self, state)?;
+        clocks(self, state)
+    }
 }
 
 /// Every piece is in one stack or one pool.

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use table::Refusal;
+use table::Reason;
 
 /// Why something was refused; each names its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,7 +120,7 @@ impl Illegal {
     }
 }
 
-impl Refusal for Illegal {
+impl Reason for Illegal {
     fn rule(&self) -> &'static str {
         self.parts().0
     }

@@ -22,6 +22,7 @@
 #![deny(clippy::disallowed_methods)]
 
 mod action;
+#[cfg(feature = "testkit")]
 mod audit;
 mod board;
 mod chance;
@@ -38,6 +39,7 @@ mod playout;
 mod rules;
 mod score;
 mod state;
+mod turn;
 mod view;
 mod view_text;
 

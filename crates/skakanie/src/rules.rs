@@ -1,183 +1,126 @@
-//! The rules in motion: what each action and chance value does.
-//!
-//! Everything here takes what is legal for granted. Searches and playouts that know an action to be legal come straight
-//! here, and everybody else's doors (`play`, `resolve`) come here after a check. What happens is told to a `note`, which
-//! costs nothing where nobody listens.
+//! The rules of Skakanie: what is legal, what happens, who wins.
 
-use table::{Seat, SeatSet};
+use table::rand::Rng;
+use table::shuffle::Source;
+use table::{BySeat, Game, Outcome, Pending, Seat, SeatSet, Step, Viewer};
 
 use crate::action::Action;
-use crate::board::StackId;
 use crate::chance::Chance;
 use crate::event::Event;
 use crate::game::Skakanie;
-use crate::pieces::Piece;
+use crate::illegal::Illegal;
+use crate::knowledge::Knowledge;
+use crate::options::DragonStart;
 use crate::state::{State, Waiting};
+use crate::view::View;
 
-impl Skakanie {
-    #[inline]
-    pub(crate) fn apply(&self, state: &mut State, seat: Seat, action: Action, note: &mut impl FnMut(Event)) {
-        match action {
-            Action::Take => self.take(state, seat, note),
-            Action::Move(to) => self.step(state, seat, to, note),
-            Action::Push(other, to) => self.push(state, seat, other, to, note),
-            Action::End => self.end_turn(state, note),
-            Action::Give(piece, stack) => self.give(state, seat, piece, stack, note),
-            Action::Corner(stack) => self.place(state, seat, stack, note),
-        }
+impl Game for Skakanie {
+    const NAME: &'static str = "skakanie";
+    const RULES: u32 = 1;
+
+    type State = State;
+    type Action = Action;
+    type Chance = Chance;
+    type Event = Event;
+    type Illegal = Illegal;
+    type View = View;
+    type Knowledge = Knowledge;
+
+    fn seats(&self) -> usize {
+        self.options().seats
     }
 
-    pub(crate) fn apply_chance(&self, state: &mut State, chance: &Chance, note: &mut impl FnMut(Event)) {
-        match chance {
-            Chance::Deal(deal) => {
-                state.lay_out(deal, self.picture());
-                let top = |at| state.stack(StackId::new(at).expect("there are so many stacks")).next();
-                note(Event::Dealt {
-                    tops: std::array::from_fn(|at| top(at).expect("every stack is dealt a piece")),
-                });
-                state.waiting = if state.is_out { Waiting::Corner(state.turn) } else { Waiting::Dragon };
+    fn start(&self) -> State {
+        let dragon = match self.options().dragon {
+            DragonStart::Random => None,
+            DragonStart::At(stack) => Some(stack),
+        };
+        State::new(self.options().youngest, dragon, self.options().joint)
+    }
+
+    fn pending(&self, state: &State) -> Pending {
+        match state.waiting {
+            Waiting::Deal | Waiting::Dragon | Waiting::Draw(_) => Pending::Chance,
+            Waiting::Corner(seat) | Waiting::Turn(seat) | Waiting::Give(seat, _) => {
+                Pending::Seats(SeatSet::only(seat))
             }
-            Chance::Dragon(stack) => {
-                (state.dragon, state.home, state.is_out) = (*stack, *stack, true);
-                note(Event::DragonPlaced { stack: *stack });
-                state.waiting = Waiting::Corner(state.turn);
+            Waiting::Over => Pending::Over,
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.list_legal(state, seat, out);
+    }
+
+    fn play(&self, state: &mut State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        self.check(state, seat, action)?;
+        self.apply(state, seat, action, &mut |_| {});
+        Ok(())
+    }
+
+    fn draw(&self, state: &State, source: &mut impl Source) -> Chance {
+        match state.waiting {
+            Waiting::Dragon => Chance::dragon(source),
+            Waiting::Draw(seat) => Chance::bite(state.pool(seat), source),
+            _ => Chance::deal(self.picture().pieces(), source),
+        }
+    }
+
+    fn resolve(&self, state: &mut State, chance: &Chance) -> Result<(), Illegal> {
+        self.check_chance(state, chance)?;
+        self.apply_chance(state, chance, &mut |_| {});
+        Ok(())
+    }
+
+    fn chances(&self, state: &State) -> Option<Vec<Chance>> {
+        match state.waiting {
+            Waiting::Deal => None,
+            Waiting::Dragon => Some(crate::StackId::ring().map(Chance::Dragon).collect()),
+            Waiting::Draw(seat) => Some(state.pool(seat).iter().map(Chance::Bite).collect()),
+            Waiting::Corner(_) | Waiting::Turn(_) | Waiting::Give(..) | Waiting::Over => Some(Vec::new()),
+        }
+    }
+
+    fn events(&self, before: &State, step: &Step<Self>, _viewer: Viewer) -> Vec<Event> {
+        let mut events = Vec::new();
+        let mut state = *before;
+        let mut note = |event| events.push(event);
+        match step {
+            Step::Action(seat, action) => self.apply(&mut state, *seat, *action, &mut note),
+            Step::Chance(chance) => self.apply_chance(&mut state, chance, &mut note),
+        }
+        events
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::new(self, state, viewer)
+    }
+
+    fn knowledge(&self, state: &State, _seat: Seat) -> Knowledge {
+        Knowledge::new(state)
+    }
+
+    fn sample(&self, knowledge: &Knowledge, rng: &mut impl Rng) -> State {
+        knowledge.sample(rng)
+    }
+
+    fn standing(&self, state: &State) -> Outcome {
+        let team = self.team(state);
+        let place = if team.score >= team.target { 1 } else { 2 };
+        Outcome {
+            scores: BySeat::from_fn(self.options().seats, |seat| self.score(state.pool(seat))),
+            places: BySeat::from_fn(self.options().seats, |_| place),
+            team: Some(team),
+        }
+    }
+
+    fn uncovers(&self, before: &State, step: &Step<Self>) -> bool {
+        match step {
+            Step::Chance(chance) => matches!(chance, Chance::Deal(_)),
+            Step::Action(seat, Action::Take) => {
+                before.pawn(*seat).is_some_and(|stack| before.unknown_count(stack) > 0)
             }
-            Chance::Bite(piece) => {
-                let Waiting::Draw(seat) = state.waiting else { return };
-                note(Event::Drawn { seat, piece: *piece });
-                state.waiting = Waiting::Give(seat, Some(*piece));
-            }
+            Step::Action(..) => false,
         }
-    }
-
-    /// A pawn comes to its corner; a Dragon there gives way (S2, S3).
-    fn place(&self, state: &mut State, seat: Seat, stack: StackId, note: &mut impl FnMut(Event)) {
-        state.pawns[seat.index()] = stack;
-        state.placed = state.placed.with(seat);
-        note(Event::CornerChosen { seat, stack });
-        if state.dragon == stack {
-            // The stack after a corner is none itself, so no pawn stands there or will be put there.
-            state.dragon = stack.clockwise();
-            state.home = state.dragon;
-            note(Event::DragonGaveWay { stack: state.dragon });
-        }
-        state.turn = seat.next(self.options().seats);
-        if state.turn == self.youngest() {
-            self.begin_turn(state, note);
-        } else {
-            state.waiting = Waiting::Corner(state.turn);
-        }
-    }
-
-    #[inline]
-    pub(crate) fn take(&self, state: &mut State, seat: Seat, note: &mut impl FnMut(Event)) {
-        let stack = state.pawns[seat.index()];
-        let piece = state.take(seat, stack);
-        note(Event::Taken { seat, stack, piece, turned_up: state.top(stack) });
-        self.spend(state, note);
-    }
-
-    #[inline]
-    pub(crate) fn step(&self, state: &mut State, seat: Seat, to: StackId, note: &mut impl FnMut(Event)) {
-        let from = std::mem::replace(&mut state.pawns[seat.index()], to);
-        note(Event::Moved { seat, from, to });
-        self.spend(state, note);
-    }
-
-    #[inline]
-    fn push(&self, state: &mut State, by: Seat, seat: Seat, to: StackId, note: &mut impl FnMut(Event)) {
-        let from = std::mem::replace(&mut state.pawns[seat.index()], to);
-        note(Event::Pushed { by, seat, from, to });
-        self.spend(state, note);
-    }
-
-    /// An action is used up; after the last one the turn ends by itself (S5).
-    #[inline]
-    fn spend(&self, state: &mut State, note: &mut impl FnMut(Event)) {
-        state.left -= 1;
-        if state.left == 0 {
-            self.end_turn(state, note);
-        }
-    }
-
-    /// The turn is over: the Dragon goes on (S7) and bites whom it finds (S8).
-    #[inline]
-    pub(crate) fn end_turn(&self, state: &mut State, note: &mut impl FnMut(Event)) {
-        state.left = 0;
-        note(Event::TurnEnded { seat: state.turn });
-        let from = state.dragon;
-        state.dragon = from.clockwise();
-        note(Event::DragonStepped { from, to: state.dragon });
-        state.bitten = self.standing_on(state, state.dragon);
-        self.bite(state, note);
-    }
-
-    #[inline]
-    fn standing_on(&self, state: &State, stack: StackId) -> SeatSet {
-        let mut bits = 0;
-        for (at, pawn) in state.pawns.iter().enumerate() {
-            bits |= u8::from(*pawn == stack) << at;
-        }
-        SeatSet::from_bits(bits & SeatSet::all(self.options().seats).bits())
-    }
-
-    /// Asks the next bitten seat that has something to give, in turn order from the one whose turn just ended (S8).
-    #[inline]
-    fn bite(&self, state: &mut State, note: &mut impl FnMut(Event)) {
-        let mut seat = state.turn;
-        while !state.bitten.is_empty() {
-            if state.bitten.contains(seat) {
-                if !state.pool(seat).is_empty() {
-                    note(Event::Bitten { seat });
-                    state.waiting =
-                        if self.options().fierce { Waiting::Draw(seat) } else { Waiting::Give(seat, None) };
-                    return;
-                }
-                state.bitten = state.bitten.without(seat);
-                note(Event::Spared { seat });
-            }
-            seat = seat.next(self.options().seats);
-        }
-        self.after_bites(state, note);
-    }
-
-    #[inline]
-    pub(crate) fn give(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        piece: Piece,
-        stack: StackId,
-        note: &mut impl FnMut(Event),
-    ) {
-        let face_up = state.top(stack).is_none();
-        state.give(seat, piece, stack);
-        note(Event::Given { seat, piece, stack, face_up });
-        state.bitten = state.bitten.without(seat);
-        self.bite(state, note);
-    }
-
-    /// A token goes if the Dragon is back at its first place (S9), the last one ends the game (S10), else the next seat
-    /// has its turn (S4).
-    #[inline]
-    fn after_bites(&self, state: &mut State, note: &mut impl FnMut(Event)) {
-        if state.dragon == state.home {
-            state.tokens -= 1;
-            note(Event::TokenDiscarded { left: state.tokens });
-            if state.tokens == 0 {
-                note(Event::GameOver);
-                state.waiting = Waiting::Over;
-                return;
-            }
-        }
-        state.turn = state.turn.next(self.options().seats);
-        self.begin_turn(state, note);
-    }
-
-    #[inline]
-    fn begin_turn(&self, state: &mut State, note: &mut impl FnMut(Event)) {
-        state.left = self.actions(state.turn);
-        note(Event::TurnBegan { seat: state.turn, actions: state.left });
-        state.waiting = Waiting::Turn(state.turn);
     }
 }

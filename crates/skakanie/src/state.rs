@@ -244,6 +244,7 @@ impl State {
     }
 
     /// Does each stack end at its recorded bottom, and have no more unknown pieces than face-down ones?
+    #[cfg(feature = "testkit")]
     pub(crate) fn links_are_sound(&self) -> bool {
         StackId::all().all(|stack| {
             let at = stack.index();

@@ -1,16 +1,13 @@
 //! Recorded games that replay to the same result for ever: `tests/corpus/`, where `games.txt` says what they are.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should say where
 
-#[path = "../../gambit/tests/corpus/recorder.rs"]
-mod recorder;
-
-use recorder::replay;
 use stolik_skakanie::{DragonStart, SingleCost, Skakanie, State, Target};
+use table::testkit::corpus;
 use table::{Log, Points, Seat};
 
 #[test]
 fn s1_to_s13_recorded_games_replay_to_the_same_result() {
-    let games: Vec<Log<Skakanie>> = replay(worth);
+    let games: Vec<Log<Skakanie>> = corpus(worth);
     let some = |what: &str, is: &dyn Fn(&Log<Skakanie>) -> bool| {
         assert!(games.iter().any(is), "no recorded game has {what}");
     };

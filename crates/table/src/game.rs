@@ -16,28 +16,40 @@ pub type Points = i32;
 /// A game as it was agreed before the start: its options and its setup. The [`State`](Game::State) is what changes.
 ///
 /// The text form (`Display`, `FromStr`) is the game's block in a log header: whole lines, no empty one.
-pub trait Game: Clone + Debug + PartialEq + Display + FromStr<Err = Problems> {
+pub trait Game:
+    Clone + Debug + PartialEq + Display + FromStr<Err = Problems> + Send + Sync + 'static
+{
     /// The game's name in commands and logs: one lower-case word.
     const NAME: &'static str;
-    /// The version of its rules; a change that makes an old log replay differently needs a new one.
+    /// The newest version of its rules; a change that makes an old log replay differently needs a new one.
     const RULES: u32;
     /// The id of the rule by which all may [agree to end the game](Game::may_agree); empty if there is none.
     const AGREEMENT: &'static str = "";
 
     /// Everything about a game under way, hidden things included.
-    type State: Clone + Debug + PartialEq;
+    type State: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// What a seat decides.
-    type Action: Copy + Debug + Eq + Ord + Display + FromStr<Err = NotationError>;
+    type Action: Copy + Debug + Eq + Ord + Display + FromStr<Err = NotationError> + Send + Sync + 'static;
     /// What chance decides: a deal, a draw.
-    type Chance: Clone + Debug + Eq + Display + FromStr<Err = NotationError>;
+    type Chance: Clone + Debug + Eq + Display + FromStr<Err = NotationError> + Send + Sync + 'static;
     /// Something that happened, as one viewer saw it.
     type Event: Clone + Debug + PartialEq + Display;
     /// Why an action or a chance value was refused.
-    type Illegal: Refusal;
+    type Illegal: Reason;
     /// What a viewer may see now.
     type View: Clone + Debug + PartialEq + Display;
     /// All a seat ever saw, as far as it still matters.
-    type Knowledge: Clone + Debug + PartialEq;
+    type Knowledge: Clone + Debug + PartialEq + Send + Sync + 'static;
+
+    /// The version of the rules this game is played by.
+    fn rules(&self) -> u32 {
+        Self::RULES
+    }
+
+    /// The same game by another version of its rules, if that version can still be played.
+    fn with_rules(self, rules: u32) -> Option<Self> {
+        (rules == self.rules()).then_some(self)
+    }
 
     /// The number of seats.
     fn seats(&self) -> usize;
@@ -61,6 +73,14 @@ pub trait Game: Clone + Debug + PartialEq + Display + FromStr<Err = Problems> {
 
     /// Applies a chance value. One that is not due or not possible is refused and changes nothing.
     fn resolve(&self, state: &mut Self::State, chance: &Self::Chance) -> Result<(), Self::Illegal>;
+
+    /// Takes a step, whichever kind it is. A refused one changes nothing.
+    fn step(&self, state: &mut Self::State, step: &Step<Self>) -> Result<(), Self::Illegal> {
+        match step {
+            Step::Action(seat, action) => self.play(state, *seat, *action),
+            Step::Chance(chance) => self.resolve(state, chance),
+        }
+    }
 
     /// All possible values of the chance that is due, or `None` if there are too many to list.
     fn chances(&self, state: &Self::State) -> Option<Vec<Self::Chance>>;
@@ -95,12 +115,9 @@ pub trait Game: Clone + Debug + PartialEq + Display + FromStr<Err = Problems> {
         false
     }
 
-    /// Does this step show everybody something that was hidden, such as a card turned up? Only tests ask: without it they
-    /// could not tell a lawful reveal from a leak.
+    /// Does this step show anybody something that was hidden, such as a card turned up? A seat may undo its last action exactly
+    /// as long as it uncovered nothing, and tests tell a lawful reveal from a leak by it.
     fn uncovers(&self, before: &Self::State, step: &Step<Self>) -> bool;
-
-    /// Checks that nothing was lost or doubled; for tests. The error says what.
-    fn audit(&self, state: &Self::State) -> Result<(), String>;
 }
 
 /// What a game waits for.
@@ -132,6 +149,22 @@ impl Viewer {
     }
 }
 
+/// `watcher`, `all`, or a seat's letter.
+impl FromStr for Viewer {
+    type Err = NotationError;
+
+    fn from_str(s: &str) -> Result<Self, Self::Err> {
+        match s {
+            "watcher" => Ok(Self::Watcher),
+            "all" => Ok(Self::All),
+            seat => match seat.parse() {
+                Ok(seat) => Ok(Self::Seat(seat)),
+                Err(_) => Err(NotationError::new("“watcher”, “all” or a seat's letter", s)),
+            },
+        }
+    }
+}
+
 /// One step of a game: a decision or a chance value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step<G: Game> {
@@ -141,9 +174,9 @@ pub enum Step<G: Game> {
     Chance(G::Chance),
 }
 
-/// Why something was refused: names the rule.
-pub trait Refusal: Clone + Debug + PartialEq + Error {
-    /// The id of the rule that refused it, such as `G9`; empty where the table itself refused.
+/// Why something is illegal: names the rule.
+pub trait Reason: Clone + Debug + PartialEq + Error + Send + Sync + 'static {
+    /// The id of the rule, such as `G9`; empty where it is the table's affair and not the rules'.
     fn rule(&self) -> &'static str;
     /// A stable name for programs and translators, such as `not-blocked`.
     fn code(&self) -> &'static str;

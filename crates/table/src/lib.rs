@@ -2,6 +2,7 @@
 //!
 //! * [`Game`] is the one trait a game implements: who may act, what is legal, what chance gives, what a seat may see.
 //! * [`Match`] plays one game step by step; every step is an [`Entry`], and the entries are the game.
+//! * [`Table`] is a match with its dealer: it decides what an action leads to, chance included, and goes on by applying it.
 //! * [`Log`] is a match written down: a header, the entries, the result, the seed. [`seal`](mod@seal) makes a changed
 //!   byte show.
 //! * [`shuffle`] turns a committed seed and everybody's entropy into draws that anyone can recompute.
@@ -14,16 +15,18 @@ mod game;
 mod log;
 mod matches;
 pub mod perft;
+pub mod rand;
 pub mod seal;
 mod seat;
 pub mod shuffle;
+mod table;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 mod text;
 
-pub use game::{Game, Outcome, Pending, Points, Refusal, Step, Team, Viewer};
-pub use log::{Finish, Header, Log, Player, PlayerKind, Shuffles, Verified};
-pub use matches::{Entry, Match, Refused};
-pub use rand;
+pub use game::{Game, Outcome, Pending, Points, Reason, Step, Team, Viewer};
+pub use log::{Finish, Header, Log, Player, PlayerKind, Shuffles, Title, Verified};
+pub use matches::{Entry, Illegal, Match};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use table::{ApplyError, Decided, Table, Taken};
 pub use text::{NotationError, Place, Problem, Problems, Words};

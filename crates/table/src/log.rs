@@ -25,7 +25,8 @@ use crate::game::{Game, Outcome, Pending};
 use crate::matches::{Entry, Match};
 use crate::seal;
 use crate::seat::Seat;
-use crate::shuffle::{Commitment, Dealer, Entropy, Seed};
+use crate::shuffle::{Commitment, Entropy, Seed};
+use crate::table::{ApplyError, Table};
 use crate::text::{Place, Problems, Words};
 
 const FORMAT: u32 = 1;
@@ -39,6 +40,26 @@ pub struct Header {
     pub commitment: Option<Commitment>,
     /// What each seat added to the shuffle; empty if there is no commitment.
     pub entropy: Vec<Entropy>,
+}
+
+/// What the first line of a log says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Title<'a> {
+    /// The game's name.
+    pub game: &'a str,
+    /// The version of its rules.
+    pub rules: u32,
+}
+
+impl<'a> Title<'a> {
+    /// The title of a text, if it is a log.
+    pub fn of(text: &'a str) -> Option<Self> {
+        let is_text = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
+        let mut words = Words::new(text.lines().find(is_text)?);
+        (words.next()? == "stolik").then_some(())?;
+        words.next()?;
+        Some(Self { game: words.next()?, rules: words.next()?.parse().ok()? })
+    }
 }
 
 /// Who plays a seat.
@@ -88,13 +109,6 @@ impl<G: Game> Log<G> {
         Self { header, played, finish, lines: Vec::new() }
     }
 
-    /// The name of the game a text is a log of, if it is a log.
-    pub fn game_name(text: &str) -> Option<&str> {
-        let is_text = |line: &&str| !line.trim().is_empty() && !line.starts_with('#');
-        let mut words = Words::new(text.lines().find(is_text)?);
-        (words.next()? == "stolik").then(|| words.nth(1)).flatten()
-    }
-
     /// The text with a seal.
     pub fn sealed(&self) -> String {
         seal::seal(&self.to_string())
@@ -134,21 +148,13 @@ impl<G: Game> Log<G> {
 
     /// Draws every chance value again and compares it with the one in the log.
     fn verify_shuffles(&self, seed: &Seed) -> Result<Shuffles, Problems> {
-        let mut dealer = Dealer::new(seed, &self.header.entropy);
-        let mut again = Match::new(self.played.game().clone());
+        let mut again = Table::new(self.played.game().clone(), seed.clone(), self.header.entropy.clone());
         let mut count = 0;
         for (i, entry) in self.played.entries().iter().enumerate() {
-            if let Entry::Step(crate::Step::Chance(found)) = entry {
-                let drawn = again.game().draw(again.state(), &mut dealer);
-                if drawn != *found {
-                    let what = format!("the log says “{found}”, the seed gives “{drawn}”");
-                    return Err(Problems::one(Place::new(self.line_of(i), 0), what));
-                }
-                count += 1;
-            }
-            if again.apply(entry.clone()).is_err() {
-                return Err(Problems::one(Place::new(self.line_of(i), 0), "this entry is not legal"));
-            }
+            count += usize::from(entry.seat().is_none());
+            let wrong =
+                |error: ApplyError<G>| Problems::one(Place::new(self.line_of(i), 0), error.to_string());
+            again.apply(entry.clone()).map_err(wrong)?;
         }
         Ok(Shuffles::Checked(count))
     }
@@ -188,7 +194,7 @@ impl<G: Game> PartialEq for Log<G> {
 
 impl<G: Game> fmt::Display for Log<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "stolik {FORMAT} {} {}", G::NAME, G::RULES)?;
+        writeln!(f, "stolik {FORMAT} {} {}", G::NAME, self.played.game().rules())?;
         for (i, player) in self.header.players.iter().enumerate() {
             let kind = if player.kind == PlayerKind::Bot { "bot" } else { "person" };
             writeln!(f, "seat {} {kind} {}", Seat::new(i), player.name)?;
@@ -216,9 +222,13 @@ impl<G: Game> FromStr for Log<G> {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut reader = Reader::new(seal::strip(text));
-        reader.title::<G>()?;
+        let rules = reader.title::<G>()?;
         let players = reader.players()?;
         let game = reader.game::<G>()?;
+        let Some(game) = game.with_rules(rules) else {
+            let what = format!("this program does not play version {rules} of the rules of {}", G::NAME);
+            return Err(Problems::one(Place::new(reader.lines[0].0, 0), what));
+        };
         let (commitment, entropy) = reader.shuffle()?;
         let header = Header { players, commitment, entropy };
         if header.players.len() != game.seats() {
@@ -269,7 +279,8 @@ impl<'a> Reader<'a> {
         (words.next()? == key).then_some(words)
     }
 
-    fn title<G: Game>(&mut self) -> Result<(), Problems> {
+    /// The version of the rules the first line names.
+    fn title<G: Game>(&mut self) -> Result<u32, Problems> {
         let Some(mut words) = self.keyed("stolik") else {
             return Err(self.problem("a log begins with a line such as “stolik 1 gambit 1”"));
         };
@@ -280,16 +291,12 @@ impl<'a> Reader<'a> {
         if game != Some(G::NAME) {
             return Err(self.problem(format!("this is not a log of {}", G::NAME)));
         }
-        if rules.and_then(|word| word.parse().ok()) != Some(G::RULES) {
-            return Err(self.problem(format!(
-                "this program plays version {} of the rules of {}",
-                G::RULES,
-                G::NAME
-            )));
-        }
+        let Some(rules) = rules.and_then(|word| word.parse().ok()) else {
+            return Err(self.problem("the first line ends with the version of the rules"));
+        };
         words.end().map_err(|error| self.problem_at(&words, error))?;
         self.at += 1;
-        Ok(())
+        Ok(rules)
     }
 
     fn players(&mut self) -> Result<Vec<Player>, Problems> {

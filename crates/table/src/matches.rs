@@ -7,7 +7,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{Game, Outcome, Pending, Refusal, Step};
+use crate::game::{Game, Outcome, Pending, Reason, Step};
 use crate::seat::{Seat, SeatSet};
 use crate::shuffle::Source;
 use crate::text::NotationError;
@@ -21,6 +21,16 @@ pub enum Entry<G: Game> {
     Agree(Seat),
     /// A seat takes that back: `A withdraw`.
     Withdraw(Seat),
+}
+
+impl<G: Game> Entry<G> {
+    /// The seat that decided it; `None` for chance.
+    pub const fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Step(Step::Action(seat, _)) | Self::Agree(seat) | Self::Withdraw(seat) => Some(*seat),
+            Self::Step(Step::Chance(_)) => None,
+        }
+    }
 }
 
 impl<G: Game> fmt::Display for Entry<G> {
@@ -85,6 +95,13 @@ impl<G: Game> Match<G> {
         &self.entries
     }
 
+    /// The entries in plies: what chance did before anybody, then each decision with the chance it led to.
+    pub fn plies(&self) -> impl Iterator<Item = &[Entry<G>]> {
+        let first = self.entries.iter().position(|entry| entry.seat().is_some());
+        let (start, rest) = self.entries.split_at(first.unwrap_or(self.entries.len()));
+        std::iter::once(start).chain(rest.chunk_by(|_, next| next.seat().is_none()))
+    }
+
     /// Who has voted to end the game.
     pub const fn votes(&self) -> SeatSet {
         self.votes
@@ -106,21 +123,18 @@ impl<G: Game> Match<G> {
     }
 
     /// Applies one entry. A refused one changes nothing.
-    pub fn apply(&mut self, entry: Entry<G>) -> Result<(), Refused<G>> {
-        if self.agreed {
-            return Err(Refused::Ended);
-        }
+    pub fn apply(&mut self, entry: Entry<G>) -> Result<(), Illegal<G>> {
         match &entry {
             Entry::Step(step) => self.step(step)?,
-            Entry::Agree(seat) => self.agree(*seat)?,
-            Entry::Withdraw(seat) => self.withdraw(*seat)?,
+            Entry::Agree(seat) => self.vote(*seat, true)?,
+            Entry::Withdraw(seat) => self.vote(*seat, false)?,
         }
         self.entries.push(entry);
         Ok(())
     }
 
     /// Plays a seat's action.
-    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused<G>> {
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Illegal<G>> {
         self.apply(Entry::Step(Step::Action(seat, action)))
     }
 
@@ -136,54 +150,59 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn step(&mut self, step: &Step<G>) -> Result<(), Refused<G>> {
-        let before = self.state.clone();
+    /// The state after a step.
+    pub(crate) fn after(&self, step: &Step<G>) -> Result<G::State, Illegal<G>> {
         match step {
-            Step::Action(seat, _) if seat.index() >= self.game.seats() => return Err(Refused::NoSuchSeat),
-            Step::Action(seat, action) => self.game.play(&mut self.state, *seat, *action),
-            Step::Chance(chance) => self.game.resolve(&mut self.state, chance),
+            _ if self.agreed => return Err(Illegal::Ended),
+            Step::Action(seat, _) if seat.index() >= self.game.seats() => return Err(Illegal::NoSuchSeat),
+            _ => {}
         }
-        .map_err(Refused::Rule)?;
-        if self.game.votes_lapse(&before, &self.state) {
+        let mut state = self.state.clone();
+        self.game.step(&mut state, step).map_err(Illegal::Rule)?;
+        Ok(state)
+    }
+
+    fn step(&mut self, step: &Step<G>) -> Result<(), Illegal<G>> {
+        let after = self.after(step)?;
+        if self.game.votes_lapse(&self.state, &after) {
             self.votes = SeatSet::EMPTY;
         }
+        self.state = after;
         Ok(())
     }
 
-    fn agree(&mut self, seat: Seat) -> Result<(), Refused<G>> {
-        self.may_vote(seat)?;
-        if self.votes.contains(seat) {
-            return Err(Refused::AlreadyAgreed);
-        }
-        self.votes = self.votes.with(seat);
+    fn vote(&mut self, seat: Seat, agree: bool) -> Result<(), Illegal<G>> {
+        self.votes = self.votes_after(seat, agree)?;
         self.agreed = self.votes == SeatSet::all(self.game.seats());
         Ok(())
     }
 
-    fn withdraw(&mut self, seat: Seat) -> Result<(), Refused<G>> {
+    /// Who would have voted to end the game after this vote, or its withdrawal.
+    pub(crate) fn votes_after(&self, seat: Seat, agree: bool) -> Result<SeatSet, Illegal<G>> {
         self.may_vote(seat)?;
-        if !self.votes.contains(seat) {
-            return Err(Refused::NotAgreed);
+        match (agree, self.votes.contains(seat)) {
+            (true, true) => Err(Illegal::AlreadyAgreed),
+            (false, false) => Err(Illegal::NotAgreed),
+            (true, false) => Ok(self.votes.with(seat)),
+            (false, true) => Ok(self.votes.without(seat)),
         }
-        self.votes = self.votes.without(seat);
-        Ok(())
     }
 
-    fn may_vote(&self, seat: Seat) -> Result<(), Refused<G>> {
+    fn may_vote(&self, seat: Seat) -> Result<(), Illegal<G>> {
         if seat.index() >= self.game.seats() {
-            return Err(Refused::NoSuchSeat);
+            return Err(Illegal::NoSuchSeat);
         }
         match self.pending() {
-            Pending::Over => Err(Refused::Ended),
+            Pending::Over => Err(Illegal::Ended),
             _ if self.game.may_agree(&self.state) => Ok(()),
-            _ => Err(Refused::NoAgreementYet),
+            _ => Err(Illegal::NoAgreementYet),
         }
     }
 }
 
 /// Why a match refused an entry.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Refused<G: Game> {
+pub enum Illegal<G: Game> {
     /// The game's rules refuse it.
     Rule(G::Illegal),
     /// The game has ended.
@@ -198,7 +217,7 @@ pub enum Refused<G: Game> {
     NotAgreed,
 }
 
-impl<G: Game> Refusal for Refused<G> {
+impl<G: Game> Reason for Illegal<G> {
     fn rule(&self) -> &'static str {
         match self {
             Self::Rule(illegal) => illegal.rule(),
@@ -219,7 +238,7 @@ impl<G: Game> Refusal for Refused<G> {
     }
 }
 
-impl<G: Game> fmt::Display for Refused<G> {
+impl<G: Game> fmt::Display for Illegal<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = match self {
             Self::Rule(illegal) => return illegal.fmt(f),
@@ -234,4 +253,4 @@ impl<G: Game> fmt::Display for Refused<G> {
     }
 }
 
-impl<G: Game> Error for Refused<G> {}
+impl<G: Game> Error for Illegal<G> {}

@@ -59,10 +59,6 @@ fn steps<G: Game>(game: &G, state: &G::State) -> Option<Vec<Step<G>>> {
 
 fn after<G: Game>(game: &G, state: &G::State, step: &Step<G>) -> G::State {
     let mut next = state.clone();
-    match step {
-        Step::Action(seat, action) => game.play(&mut next, *seat, *action),
-        Step::Chance(chance) => game.resolve(&mut next, chance),
-    }
-    .expect("a listed step is legal");
+    game.step(&mut next, step).expect("a listed step is legal");
     next
 }

@@ -18,9 +18,7 @@ const DIGEST_LENGTH: usize = 64;
 
 /// The text with its seal.
 pub fn seal(text: &str) -> String {
-    let mut sealed = text.to_owned();
-    sealed.push_str(&seal_of(text));
-    sealed
+    sealer(text).sealed()
 }
 
 /// The text without its seal; whether the seal is right is [`check`]'s question.
@@ -37,7 +35,7 @@ pub fn check(text: &str) -> Result<bool, Problems> {
             Err(Problems::one(Place::new(line, 0), "here a seal began, and was changed"))
         });
     };
-    let expected = seal_of(body);
+    let expected = sealer(body).seal();
     if found == expected {
         return Ok(true);
     }
@@ -93,25 +91,49 @@ fn torn(text: &str) -> Option<usize> {
     Some(if word_is_there { above.len() } else { above.len().min(marks + 1) })
 }
 
-fn seal_of(body: &str) -> String {
-    let mut seal = MARK.to_owned();
-    let mut hash = Sha256::new();
-    for (i, line) in body.split_inclusive('\n').enumerate() {
-        hash.update(line.as_bytes());
-        let mark: [u8; 32] = hash.clone().finalize().into();
-        let gap = if i % PER_ROW == PER_ROW - 1 { '\n' } else { ' ' };
-        let _ = write!(seal, "{:02x}{:02x}{gap}", mark[0], mark[1]);
+/// A text that grows by whole lines and can be sealed at any time: only what is new is hashed.
+#[derive(Clone, Debug, Default)]
+pub struct Sealer {
+    text: String,
+    /// The marks, each with the gap before it.
+    marks: String,
+    lines: usize,
+    hash: Sha256,
+}
+
+impl Sealer {
+    /// Adds whole lines.
+    pub fn push(&mut self, lines: &str) {
+        self.text.push_str(lines);
+        for line in lines.split_inclusive('\n') {
+            self.hash.update(line.as_bytes());
+            let mark: [u8; 32] = self.hash.clone().finalize().into();
+            let gap = if self.lines.is_multiple_of(PER_ROW) { '\n' } else { ' ' };
+            let _ = write!(self.marks, "{gap}{:02x}{:02x}", mark[0], mark[1]);
+            self.lines += 1;
+        }
     }
-    if seal.ends_with(' ') {
-        seal.pop();
+
+    /// The text so far with its seal.
+    pub fn sealed(&self) -> String {
+        format!("{}{}", self.text, self.seal())
+    }
+
+    fn seal(&self) -> String {
+        let mut seal = format!("seal{}\n", self.marks);
+        let digest: [u8; 32] = self.hash.clone().finalize().into();
+        for byte in digest {
+            let _ = write!(seal, "{byte:02x}");
+        }
         seal.push('\n');
+        seal
     }
-    let digest: [u8; 32] = hash.finalize().into();
-    for byte in digest {
-        let _ = write!(seal, "{byte:02x}");
-    }
-    seal.push('\n');
-    seal
+}
+
+fn sealer(text: &str) -> Sealer {
+    let mut sealer = Sealer::default();
+    sealer.push(text);
+    sealer
 }
 
 #[cfg(test)]
@@ -125,6 +147,18 @@ mod tests {
         assert_eq!(check(&seal(TEXT)), Ok(true));
         assert_eq!(check(TEXT), Ok(false));
         assert_eq!(strip(&seal(TEXT)), TEXT);
+    }
+
+    #[test]
+    fn a_text_that_grew_is_sealed_as_if_it_had_been_whole() {
+        let mut grown = Sealer::default();
+        let mut whole = String::new();
+        for line in (0..40).map(|line| format!("line {line}\n")) {
+            assert_eq!(grown.sealed(), seal(&whole));
+            grown.push(&line);
+            whole.push_str(&line);
+        }
+        assert_eq!(check(&grown.sealed()), Ok(true));
     }
 
     #[test]

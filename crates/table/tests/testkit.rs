@@ -7,9 +7,9 @@ use std::str::FromStr;
 
 use stolik_table::rand::Rng;
 use stolik_table::shuffle::{Source, Stream, below};
-use stolik_table::testkit::{conformance, pages, perft_file, playthrough};
+use stolik_table::testkit::{Audit, conformance, pages, perft_file, playthrough};
 use stolik_table::{
-    BySeat, Game, NotationError, Outcome, Pending, Place, Points, Problems, Refusal, Seat, SeatSet, Step,
+    BySeat, Game, NotationError, Outcome, Pending, Place, Points, Problems, Reason, Seat, SeatSet, Step,
     Viewer,
 };
 
@@ -205,7 +205,9 @@ impl Game for Higher {
     fn uncovers(&self, _before: &State, step: &Step<Self>) -> bool {
         matches!(step, Step::Chance(_))
     }
+}
 
+impl Audit for Higher {
     fn audit(&self, state: &State) -> Result<(), String> {
         let fine = state.cards[0] != state.cards[1] || state.cards == [0, 0];
         if fine { Ok(()) } else { Err("a card was lost and another doubled".to_owned()) }
@@ -274,7 +276,7 @@ impl fmt::Display for No {
 
 impl std::error::Error for No {}
 
-impl Refusal for No {
+impl Reason for No {
     fn rule(&self) -> &'static str {
         "H1"
     }

@@ -1,7 +1,7 @@
 /** What is agreed before a game as a form holds it, and as the server wants it. */
 import { SEATS } from '../lib/seats.svelte';
 import { games } from '../net/http';
-import type { CreateTable, GameInfo, Level, NewSeat, Options, SeatName } from '../wire/protocol';
+import type { CreateTable, GameInfo, NewSeat, Options, SeatName } from '../wire/protocol';
 import type { GameName } from './game';
 import { GAMES } from './registry';
 
@@ -9,7 +9,7 @@ import { GAMES } from './registry';
 export interface DraftSeat {
   holder: NewSeat['holder'];
   name: string;
-  level: Level;
+  level: string;
 }
 
 /** What the server says about a game; throws if it cannot. */
@@ -56,7 +56,7 @@ function newSeat({ holder, name, level }: DraftSeat): NewSeat {
 }
 
 /** One tap: oneself against a bot that plans its own moves. */
-export async function quick(game: GameName, name: string, level: Level = 'casual'): Promise<CreateTable> {
+export async function quick(game: GameName, name: string, level = 'casual'): Promise<CreateTable> {
   const options = GAMES[game].quick(usual(await infoOf(game), 2));
   return wish(options, [...draft(name).slice(0, 1), { holder: 'bot', name: '', level }], null);
 }

@@ -60,7 +60,8 @@ export class Lesson {
   /** The table as the game's component wants it: the recorded one, with names in the reader's language. */
   get state(): State {
     const { info, plies } = this.replay;
-    const view = plies[this.ply]?.view ?? null;
+    const ply = plies[this.ply];
+    if (!ply) throw new Error('a recorded game has a start');
     const seats = info.seats.map((seat) =>
       seat.seat === PUPIL
         ? { ...seat, holder: 'person' as const, name: t('seat-default-name') }
@@ -73,14 +74,14 @@ export class Lesson {
         stage: this.over ? 'over' : 'playing',
         outcome: this.over ? info.outcome : null,
       },
-      status: { waiting: plies[this.ply]?.waiting ?? [], may_agree: false, votes: [], time_left: null },
+      status: ply.status,
       you: {
         seats: [{ seat: PUPIL, question: this.ply, undo: null }],
         invited: [],
         host: false,
         looking: PUPIL,
       },
-      view,
+      view: ply.view,
     };
   }
 

@@ -14,8 +14,7 @@ function ply(line: string | null, events: GambitEvent[], view: Partial<GambitVie
     seat,
     happened: { game: 'gambit', events },
     view: gambitView(view),
-    waiting: ['A'],
-    votes: [],
+    status: gambitState().status,
     scores: [0, 0],
   };
 }

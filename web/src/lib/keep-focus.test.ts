@@ -1,20 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { keepFocus, next, walkRow } from './keep-focus';
+import { keepFocus, walkRow } from './keep-focus';
 
 afterEach(() => document.body.replaceChildren());
-
-test.each([
-  ['b', ['c', 'a'], false, 'c'],
-  ['c', ['c', 'a'], false, 'a'],
-  ['b', ['c', 'a'], true, 'a'],
-  ['a', ['c', 'a'], true, 'c'],
-  ['b', ['b'], false, 'b'],
-  ['b', ['b'], true, 'b'],
-  ['b', [], true, null],
-])('from %s to the next of %j, back: %s', (from, wanted, back, found) => {
-  expect(next(['a', 'b', 'c', 'd'], from, new Set(wanted), back)).toBe(found);
-});
 
 test('the board takes the focus of what goes away', async () => {
   document.body.innerHTML =

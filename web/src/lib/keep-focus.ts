@@ -47,16 +47,3 @@ export function walkRow(event: KeyboardEvent): void {
   event.preventDefault();
   all[to]?.focus();
 }
-
-/** The next of some places in their order, or the one before; goes round. Null if there is none. */
-export function next<Place>(
-  order: readonly Place[],
-  from: Place,
-  wanted: ReadonlySet<Place>,
-  back: boolean,
-): Place | null {
-  const at = order.indexOf(from);
-  const round = [...order.slice(at + 1), ...order.slice(0, at + 1)];
-  if (back) round.reverse().push(...round.splice(0, 1));
-  return round.find((place) => wanted.has(place)) ?? null;
-}

@@ -3,7 +3,7 @@
  * link, which browsers never send to a server, and is taken out of the address bar at once.
  */
 import type { Created, Key, NewSeat, SeatName } from '../wire/protocol';
-import { SEATS, seatAt } from './seats.svelte';
+import { seatAt } from './seats.svelte';
 import { names, read, remove, write } from './storage';
 
 export interface Keyring {
@@ -109,12 +109,4 @@ export function shareOrigin(
 ): string {
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(page.hostname);
   return (local ? addresses[0]?.replace(/\/$/, '') : undefined) ?? page.origin;
-}
-
-/** The free seats one can still hand on links to. */
-export function openLinks(ring: Keyring): [SeatName, string][] {
-  return SEATS.flatMap((seat) => {
-    const key = ring.links[seat];
-    return key ? [[seat, key]] : [];
-  });
 }

@@ -1,15 +1,12 @@
 /** Seats in words and shapes. */
-import type { Level, SeatInfo, SeatName, State } from '../wire/protocol';
+import type { SeatInfo, SeatName, State } from '../wire/protocol';
 import { t } from './texts.svelte';
 
 /** All seats there can be. */
 export const SEATS: readonly SeatName[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** How strong bots can be, the weakest first. */
-export const LEVELS: readonly Level[] = ['beginner', 'casual', 'strong', 'master'];
-
-/** A level by its name, as from a form; null for anything else. */
-export const levelOf = (name: string): Level | null => LEVELS.find((level) => level === name) ?? null;
+export const LEVELS: readonly string[] = ['beginner', 'casual', 'strong', 'master'];
 
 /** Outlines around 0,0 with a radius of about 30; the same as in the pictures the terminal writes. */
 export const SHAPES: Record<SeatName, string> = {

@@ -1,4 +1,6 @@
 /** How this browser likes it: theme, how fast things move, sounds, notifications. Remembered. */
+import { MediaQuery } from 'svelte/reactivity';
+
 import { read, write } from './storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -30,16 +32,11 @@ class Settings {
   look = $state<Look>(remembered('look', LOOKS, 'hold'));
   large = $state<Large>(remembered('large', LARGES, 'auto'));
   name = $state(read('name') ?? '');
-  private night = $state(false);
-
-  constructor() {
-    const night = matchMedia('(prefers-color-scheme: dark)');
-    this.night = night.matches;
-    night.addEventListener('change', () => (this.night = night.matches));
-  }
+  private readonly night = new MediaQuery('(prefers-color-scheme: dark)');
+  private readonly reduced = new MediaQuery('(prefers-reduced-motion: reduce)');
 
   get dark(): boolean {
-    return this.theme === 'dark' || (this.theme === 'system' && this.night);
+    return this.theme === 'dark' || (this.theme === 'system' && this.night.current);
   }
 
   /** By what durations are multiplied; 0 shows everything at once. */
@@ -49,7 +46,7 @@ class Settings {
 
   /** Has the system been told that things should not move? */
   get still(): boolean {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.reduced.current;
   }
 
   /** Chooses something, and remembers it. */

@@ -2,7 +2,7 @@
 import type { Sound } from '../sound/sounds';
 import { settings } from './settings.svelte';
 
-/** Plays a sound, if sounds are wanted. */
+/** Plays a sound, if sounds are wanted. One that cannot be loaded stops nothing; `outdated` has heard of it. */
 export function hear(sound: Sound | null): void {
   if (sound && settings.sounds)
     void import('../sound/sounds').then(

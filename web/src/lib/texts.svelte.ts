@@ -69,26 +69,27 @@ class Texts {
     this.language = remembered ?? preferred(navigator.languages);
   }
 
-  /** Speaks another language as soon as it is there; where it cannot be loaded, the one of before stays. */
-  async choose(language: Language): Promise<void> {
+  /** Speaks another language as soon as it is there. False where it cannot be loaded: then the one of before stays. */
+  async choose(language: Language): Promise<boolean> {
     try {
       await load(language);
     } catch {
-      return;
+      return false;
     }
     this.language = language;
     write('language', language);
+    return true;
   }
 }
 
 export const texts = new Texts();
 
-/** A message in the chosen language. */
+/** A message in the chosen language. For a name there is no message of, which can only come from the server, it says so. */
 export function t(name: string, args?: Arguments): string {
   const chosen = bundle(texts.language);
   const pattern = chosen.getMessage(name)?.value;
-  if (!pattern) throw new Error(`no message ${name}`);
-  return chosen.formatPattern(pattern, args);
+  if (pattern) return chosen.formatPattern(pattern, args);
+  return name === 'web-unknown' ? '' : t('web-unknown', { name });
 }
 
 /** Is there such a message? For names that come from the server. */

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { list, preferred, t, texts } from './texts.svelte';
+import type { Line } from '../net/room.svelte';
+import { told } from '../screens/told';
+import type { Code } from '../wire/protocol';
+import type { Names } from './seats.svelte';
+import { LANGUAGES, list, preferred, t, texts } from './texts.svelte';
+import { botKind, codeSentence, levelName, refusalSentence } from './words';
 
 beforeEach(() => (texts.language = 'en'));
 
@@ -38,6 +43,26 @@ test('lists are spoken', () => {
   expect(list(['A', 'B'])).toBe('A e B');
 });
 
-test('a message that does not exist is a mistake, not an empty place', () => {
-  expect(() => t('web-no-such-thing'.slice(0, 16))).toThrow();
+test.each(LANGUAGES)('what a newer server may say has a sentence (%s)', (language) => {
+  texts.language = language;
+  const names: Names = { who: (seat) => seat, args: (seat) => ({ who: seat, you: 'no' }) };
+  const news = { id: 1, news: { type: 'sneezed' } } as unknown as Line;
+  const said = [
+    t('web-no-such-thing'.slice(0, 16)),
+    codeSentence('snowed_in' as Code),
+    refusalSentence({
+      type: 'refused',
+      table: 'T',
+      ack: null,
+      code: 'rule',
+      reason: 'moonlight',
+      rule: 'G99',
+    }),
+    levelName('dreamer'),
+    botKind('dreamer'),
+    told(news, names),
+  ];
+  expect(said.map((one) => (one ?? '').length > 3)).toEqual(said.map(() => true));
+  expect(said[1]).toContain('snowed_in');
+  expect(said[2]).toBe(t('web-code-rule'));
 });

@@ -1,10 +1,19 @@
 /** Sentences for what the server says in codes. */
+import { Refused } from '../net/http';
 import type { Refusal } from '../net/socket';
 import type { Code, News } from '../wire/protocol';
 import type { Names } from './seats.svelte';
 import { has, t } from './texts.svelte';
 
-export const codeSentence = (code: Code): string => t(`web-code-${code.replaceAll('_', '-')}`);
+/** A sentence for every code, also for those a newer server may have. */
+export function codeSentence(code: Code): string {
+  const name = `web-code-${code.replaceAll('_', '-')}`;
+  return has(name) ? t(name) : t('web-code-unknown', { code });
+}
+
+/** Why the server did not give what it was asked for. */
+export const failureSentence = (error: unknown): string =>
+  codeSentence(error instanceof Refused ? error.code : 'unavailable');
 
 /** Why something was refused; a rule's own reason where the catalogue has it. The rule's id is shown beside it. */
 export function refusalSentence({ code, reason }: Refusal): string {
@@ -14,7 +23,11 @@ export function refusalSentence({ code, reason }: Refusal): string {
   return t('refused-plain', { text });
 }
 
-export const levelName = (level: string): string => t(`web-level-${level}`);
+/** A message, or the server's own word where there is none. */
+export const word = (name: string, otherwise: string): string => (has(name) ? t(name) : otherwise);
+
+export const levelName = (level: string): string => word(`web-level-${level}`, level);
+export const botKind = (level: string): string => word(`bot-kind-${level}`, level);
 
 /** What happened at the table; null for what the game itself tells. */
 export function newsSentence(news: News, names: Names): string | null {

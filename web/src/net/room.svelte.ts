@@ -3,20 +3,10 @@ import { flushSync } from 'svelte';
 
 import type { Event, Game, GameName, Pointed } from '../games/game';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
+import { answered } from '../lib/outdated.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
-import type {
-  Code,
-  Command,
-  Happened,
-  Level,
-  News,
-  Own,
-  Reaction,
-  SeatName,
-  State,
-  View,
-} from '../wire/protocol';
+import type { Code, Command, Happened, News, Own, Reaction, SeatName, State, View } from '../wire/protocol';
 import {
   Connection,
   socketUrl,
@@ -213,11 +203,11 @@ export class Room {
     this.request({ type: 'vote', seat, agree });
   }
 
-  standIn(seat: SeatName, level: Level | null): void {
+  standIn(seat: SeatName, level: string | null): void {
     this.request({ type: 'stand_in', seat, level });
   }
 
-  placeBot(seat: SeatName, level: Level): void {
+  placeBot(seat: SeatName, level: string): void {
     this.request({ type: 'place_bot', seat, level });
   }
 
@@ -307,6 +297,7 @@ export class Room {
 
   private listener(): Listener {
     return {
+      welcomed: answered,
       synced: (state, version) => this.synced(state, version),
       changed: (change) => this.changed(change),
       past: (past) => this.retell(past),

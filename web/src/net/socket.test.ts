@@ -6,6 +6,7 @@ import type { Message } from '../wire/protocol';
 import { Connection, type Listener } from './socket';
 
 const listener = {
+  welcomed: vi.fn(),
   synced: vi.fn(),
   changed: vi.fn(),
   past: vi.fn(),
@@ -227,5 +228,6 @@ describe('the end', () => {
     FakeSocket.last.accept();
     FakeSocket.last.hear({ type: 'welcome', protocol: 3, server: 'new' });
     expect(listener.status).toHaveBeenLastCalledWith('closed', 'malformed');
+    expect(listener.welcomed).not.toHaveBeenCalled();
   });
 });

@@ -18,6 +18,8 @@ const LONGEST_WAIT = 15_000;
 export type ConnectionStatus = 'connecting' | 'online' | 'lost' | 'closed';
 
 export interface Listener {
+  /** The server has told its version, and speaks the same protocol. */
+  welcomed: (server: string) => void;
   /** The whole state; what came before does not matter any more. */
   synced: (state: State, version: number) => void;
   /** One change, right after the one before it. */
@@ -164,7 +166,8 @@ export class Connection {
     if ('table' in message && message.table !== null && message.table !== this.table) return;
     switch (message.type) {
       case 'welcome':
-        if (message.protocol !== PROTOCOL) this.end('malformed');
+        if (message.protocol === PROTOCOL) this.listener.welcomed(message.server);
+        else this.end('malformed');
         break;
       case 'synced':
         this.synced(message.version, message.state);

@@ -62,10 +62,10 @@ export class Player {
   /** The table as it stood; nobody holds a seat at it. */
   get state(): State {
     const { info } = this.replay;
-    const { waiting, votes, view } = this.now;
+    const { status, view } = this.now;
     return {
       info: this.over ? info : { ...info, stage: 'playing', outcome: null, ended_by_agreement: false },
-      status: { waiting, votes, may_agree: false, time_left: null },
+      status,
       you: { seats: [], invited: [], host: false, looking: this.seat },
       view,
     };

@@ -13,7 +13,14 @@ const PAUSE = 700;
 function ply(at: number, events: GambitEvent[] = [{ type: 'moved', seat: 'A', from: 'e4', to: 'e5' }]): Ply {
   const view = gambitView({ calm: at });
   const happened = { game: 'gambit' as const, events };
-  return { line: null, seat: 'A', happened, view, waiting: ['B'], votes: [], scores: [at, 0] };
+  return {
+    line: null,
+    seat: 'A',
+    happened,
+    view,
+    status: { ...gambitState().status, waiting: ['B'] },
+    scores: [at, 0],
+  };
 }
 
 function replay(count = 4): Replay {

@@ -16,7 +16,7 @@ export function told({ plies }: Replay, names: Names): string[] {
 
 function tell(ply: Ply, before: Ply, names: Names): string {
   const { seat } = ply;
-  if (seat && ply.votes.includes(seat) && !before.votes.includes(seat))
+  if (seat && ply.status.votes.includes(seat) && !before.status.votes.includes(seat))
     return t('vote-agreed', names.args(seat));
   const said = sentences(ply, before.view, names);
   return said.length > 0 || !seat ? said.map(ended).join(' ') : t('vote-withdrawn', names.args(seat));

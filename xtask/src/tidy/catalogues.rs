@@ -1,6 +1,9 @@
 //! The Fluent catalogues: every language has the same messages, and every message is used.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, Identifier, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::{ParserError, parse_runtime};
 
 use super::Finding;
 use super::repo::Repo;
@@ -13,14 +16,31 @@ struct Catalogue<'a> {
     text: &'a str,
     /// The names of messages and terms with their lines, in the order of the file; a term's name begins with `-`.
     keys: Vec<(&'a str, usize)>,
+    /// The names that messages refer to.
+    referred: BTreeSet<&'a str>,
+    errors: Vec<ParserError>,
 }
 
 impl<'a> Catalogue<'a> {
     fn of(repo: &'a Repo, language: &str) -> Self {
         let path = format!("locales/{language}.ftl");
         let text = repo.text(&path).unwrap_or_default();
-        let numbered = text.lines().enumerate().filter_map(|(at, line)| Some((key_of(line)?, at + 1)));
-        Self { keys: numbered.collect(), path, text }
+        let (read, errors) = match parse_runtime(text) {
+            Ok(read) => (read, Vec::new()),
+            Err((read, errors)) => (read, errors),
+        };
+        let mut catalogue = Self { path, text, keys: Vec::new(), referred: BTreeSet::new(), errors };
+        for entry in &read.body {
+            let (id, value, attributes, mark) = match entry {
+                Entry::Message(message) => (&message.id, message.value.as_ref(), &message.attributes, 0),
+                Entry::Term(term) => (&term.id, Some(&term.value), &term.attributes, 1),
+                _ => continue,
+            };
+            catalogue.keys.push((catalogue.name(id, mark), catalogue.line(catalogue.place(id))));
+            let values = value.into_iter().chain(attributes.iter().map(|attribute| &attribute.value));
+            values.for_each(|value| catalogue.refer(value));
+        }
+        catalogue
     }
 
     fn has(&self, key: &str) -> bool {
@@ -29,6 +49,50 @@ impl<'a> Catalogue<'a> {
 
     fn finding(&self, line: usize, what: impl Into<String>) -> Finding {
         Finding::new(&self.path, line, what)
+    }
+
+    /// Where in the text an identifier stands: it is a part of it.
+    fn place(&self, id: &Identifier<&str>) -> usize {
+        id.name.as_ptr() as usize - self.text.as_ptr() as usize
+    }
+
+    /// The line of a place, from 1.
+    fn line(&self, place: usize) -> usize {
+        1 + self.text[..place].matches('\n').count()
+    }
+
+    /// A name with the mark before it, which a term has.
+    fn name(&self, id: &Identifier<&str>, mark: usize) -> &'a str {
+        let place = self.place(id);
+        &self.text[place - mark..place + id.name.len()]
+    }
+
+    /// Notes what a pattern refers to.
+    fn refer(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.refer_by(expression);
+            }
+        }
+    }
+
+    fn refer_by(&mut self, expression: &Expression<&str>) {
+        let (Expression::Inline(inline) | Expression::Select { selector: inline, .. }) = expression;
+        match inline {
+            InlineExpression::MessageReference { id, .. } => {
+                self.referred.insert(self.name(id, 0));
+            }
+            InlineExpression::TermReference { id, .. } => {
+                self.referred.insert(self.name(id, 1));
+            }
+            InlineExpression::Placeable { expression } => self.refer_by(expression),
+            _ => {}
+        }
+        if let Expression::Select { variants, .. } = expression {
+            for variant in variants {
+                self.refer(&variant.value);
+            }
+        }
     }
 }
 
@@ -50,11 +114,17 @@ pub(super) fn every_language_says_the_same_and_nothing_unused(repo: &Repo) -> Ve
         let nothing = catalogue.keys.is_empty().then(|| catalogue.finding(1, "has no messages"));
         nothing
             .into_iter()
+            .chain(unreadable(catalogue))
             .chain(twice(catalogue))
             .chain(lacking(catalogue, &catalogues))
             .chain(unused(catalogue, &code))
     });
     each.collect()
+}
+
+fn unreadable(catalogue: &Catalogue) -> Vec<Finding> {
+    let finding = |error: &ParserError| catalogue.finding(catalogue.line(error.pos.start), error.to_string());
+    catalogue.errors.iter().map(finding).collect()
 }
 
 fn twice(catalogue: &Catalogue) -> Vec<Finding> {
@@ -73,29 +143,16 @@ fn lacking(catalogue: &Catalogue, all: &[Catalogue]) -> Vec<Finding> {
 }
 
 fn unused(catalogue: &Catalogue, code: &str) -> Vec<Finding> {
-    let unused = catalogue.keys.iter().filter(|(key, _)| !is_used(key, code, catalogue.text));
+    let unused =
+        catalogue.keys.iter().filter(|(key, _)| !catalogue.referred.contains(key) && !is_used(key, code));
     unused.map(|(key, line)| catalogue.finding(*line, format!("`{key}` is used nowhere"))).collect()
 }
 
-/// A message begins at the margin: `name = …`.
-fn key_of(line: &str) -> Option<&str> {
-    let key = line.split_once('=')?.0.trim_end();
-    (!key.is_empty() && key.chars().all(is_name)).then_some(key)
-}
-
-fn is_name(c: char) -> bool {
-    c.is_ascii_alphanumeric() || "-_".contains(c)
-}
-
-fn is_used(key: &str, code: &str, messages: &str) -> bool {
+fn is_used(key: &str, code: &str) -> bool {
     let is_family =
         |start: &str| code.contains(&format!("\"{start}\"")) || code.contains(&format!("\"{start}{{"));
-    let refers = |(at, _): (usize, &str)| {
-        messages[..at].trim_end().ends_with('{') && !messages[at + key.len()..].starts_with(is_name)
-    };
     code.contains(&format!("\"{key}\""))
         || key.match_indices('-').any(|(at, _)| at > 0 && is_family(&key[..=at]))
-        || messages.match_indices(key).any(refers)
 }
 
 #[cfg(test)]
@@ -146,5 +203,17 @@ mod tests {
         );
         let term = ALL.replace("from { -brand }", "");
         assert_eq!(found(ALL, ALL, &term), ["locales/it.ftl:10"]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_found() {
+        let broken = ALL.replace("{ $name }", "{ $name ");
+        assert!(found(ALL, &broken, ALL).contains(&"locales/pl.ftl:2".to_owned()));
+    }
+
+    #[test]
+    fn a_message_used_by_a_variant_of_another_is_used() {
+        let inner = ALL.replace("[one] rook", "[one] { rook }") + "rook = rook\n";
+        assert_eq!(found(&inner, &inner, &inner), [""; 0]);
     }
 }

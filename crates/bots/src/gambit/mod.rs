@@ -1,7 +1,6 @@
 //! Gambit's computer players.
 
 mod greedy;
-mod ismcts;
 mod planner;
 mod rollout;
 mod search;
@@ -13,21 +12,19 @@ use gambit::{Gambit, Knowledge};
 use table::rand::rngs::SmallRng;
 use table::{Game, Points};
 
-use crate::random::Random;
-use crate::{Kind, Playable, Player};
+use crate::{Kind, Playable, Player, generic};
 
 impl Playable for Gambit {
     const KINDS: &'static [Kind] = &Kind::ALL;
 
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
         Some(match kind {
-            Kind::Random => Box::new(Random::new(rng)),
             Kind::Greedy => Box::new(greedy::Greedy::new(rng)),
             Kind::Beginner => Box::new(planner::Planner::new(planner::Care::BEGINNER, rng)),
             Kind::Casual => Box::new(planner::Planner::new(planner::Care::CASUAL, rng)),
             Kind::Strong => Box::new(search::Searcher::new(search::Style::STRONG, rng)),
             Kind::Master => Box::new(search::Searcher::new(search::Style::MASTER, rng)),
-            Kind::Ismcts => Box::new(ismcts::Ismcts::new(rng)),
+            Kind::Random | Kind::Ismcts => generic::player(kind, rng),
         })
     }
 }

@@ -129,7 +129,7 @@ impl Rollout<'_> {
         let mut own = 0.0;
         for other in Seat::all(self.tactics.seats()) {
             let prospect = self.judgement.prospect * self.prospect(state, other);
-            let weight = ((f32::from(state.points(other)) - score + prospect) * scale).exp();
+            let weight = libm::expf((f32::from(state.points(other)) - score + prospect) * scale);
             sum += weight;
             if other == seat {
                 own = weight;

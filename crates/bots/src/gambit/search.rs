@@ -281,7 +281,7 @@ fn root_priors(tactics: &Tactics, known: &Knowledge, legal: &[Action], eagerness
         Action::Move(to) => {
             moves.iter().find(|prior| usize::from(prior.key) == to.index()).map_or(0.0, |prior| prior.prior)
         }
-        Action::Plan(cards) => (haul(*cards) * 0.6).exp(),
+        Action::Plan(cards) => libm::expf(haul(*cards) * 0.6),
         Action::Place(Spot { .. }) | Action::Lay(_) | Action::Stay => 1.0,
         // There is nothing to gain by taking a plan back without new knowledge.
         Action::Unplan => 0.0,
@@ -298,7 +298,7 @@ fn move_priors(tactics: &Tactics, state: &State, seat: Seat, eagerness: f32, pri
     let row = state.row(seat);
     let (tokens, gambits) = (state.tokens(), state.gambits(tactics.seats()));
     tactics.two_cards(state.square(seat), tokens, gambits, [row.get(0), row.get(1)], |to, worth| {
-        priors.push(Prior { key: to.index() as u8, prior: (worth * eagerness).exp() });
+        priors.push(Prior { key: to.index() as u8, prior: libm::expf(worth * eagerness) });
     });
     normalise(priors);
 }

@@ -69,7 +69,7 @@ fn weight(tactics: &Tactics, seat: Seat, world: &State, belief: f32) -> f32 {
         };
         belief * haul
     };
-    Seat::all(tactics.seats()).filter(|other| *other != seat).map(believed).sum::<f32>().exp()
+    libm::expf(Seat::all(tactics.seats()).filter(|other| *other != seat).map(believed).sum())
 }
 
 /// The others have not planned yet, or their plans are unknown: each lays one of its better plans.

@@ -64,7 +64,7 @@ fn best_stack(
                 None if seat == me => own_gain,
                 None => 0.0,
             };
-            let near = 0.9f32.powi((distance(view.world.pawn(seat), stack) + 3 * height) as i32);
+            let near = power(0.9, distance(view.world.pawn(seat), stack) + 3 * height);
             let in_time =
                 (view.actions[seat.index()] as usize) > height + distance(view.world.pawn(seat), stack);
             if in_time {
@@ -76,4 +76,17 @@ fn best_stack(
         }
     }
     best
+}
+
+/// `base` to the power of `exponent` by squaring: unlike `powi`, to the same bit everywhere.
+fn power(mut base: f32, mut exponent: usize) -> f32 {
+    let mut product = 1.0;
+    while exponent > 0 {
+        if exponent % 2 == 1 {
+            product *= base;
+        }
+        base *= base;
+        exponent /= 2;
+    }
+    product
 }

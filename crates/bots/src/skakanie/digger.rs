@@ -15,24 +15,24 @@ use crate::{Budget, Decision, Player};
 
 /// What somebody is used to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Habits {
+pub(super) struct Habits {
     /// How many of 100 fitting pieces are overlooked in a turn.
-    pub overlooks: u32,
+    overlooks: u32,
     /// With how many stray fragments digging stops.
-    pub strays: usize,
+    strays: usize,
     /// With how many actions left digging stops.
-    pub stops: u32,
+    stops: u32,
     /// How many steps away a piece still attracts.
-    pub sight: usize,
+    sight: usize,
 }
 
 impl Habits {
     /// The level *beginner*.
-    pub const BEGINNER: Self = Self { overlooks: 30, strays: 2, stops: 6, sight: 2 };
+    pub(super) const BEGINNER: Self = Self { overlooks: 30, strays: 2, stops: 6, sight: 2 };
     /// The level *casual*.
-    pub const CASUAL: Self = Self { overlooks: 0, strays: 40, stops: 6, sight: 5 };
+    pub(super) const CASUAL: Self = Self { overlooks: 0, strays: 40, stops: 6, sight: 5 };
     /// Our model of ordinary people.
-    pub const FAMILY: Self = Self { overlooks: 40, strays: 5, stops: 6, sight: 5 };
+    const FAMILY: Self = Self { overlooks: 40, strays: 5, stops: 6, sight: 5 };
 }
 
 /// Somebody with habits.
@@ -45,7 +45,7 @@ pub struct Digger {
 
 impl Digger {
     /// A player with these habits.
-    pub const fn new(rng: SmallRng, habits: Habits) -> Self {
+    pub(super) const fn new(rng: SmallRng, habits: Habits) -> Self {
         Self { rng, habits, blind_spot: (0, None) }
     }
 
@@ -137,11 +137,6 @@ impl Player<Skakanie> for Digger {
                 }
             }
         })
-    }
-
-    /// All play for the same end, and the game has one of its own.
-    fn agrees(&mut self, _game: &Skakanie, _known: &Knowledge) -> bool {
-        true
     }
 }
 

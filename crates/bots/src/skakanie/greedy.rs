@@ -46,11 +46,6 @@ impl Player<Skakanie> for Greedy {
             _ => self.best(legal, |_| 0),
         })
     }
-
-    /// All play for the same end, and the game has one of its own.
-    fn agrees(&mut self, _game: &Skakanie, _known: &Knowledge) -> bool {
-        true
-    }
 }
 
 /// What an action in one's turn is worth: a piece that helps most, then a step towards one, then digging, then rest.

@@ -127,10 +127,9 @@ impl Search<'_> {
 
 /// Drops all but the best so many.
 fn keep_best(states: &mut Vec<(f32, World)>, width: usize) {
-    if states.len() > width {
-        states.select_nth_unstable_by(width, |a, b| b.0.total_cmp(&a.0));
-        states.truncate(width);
-    }
+    // A stable sort: which of equal states stay must not depend on the library's version.
+    states.sort_by(|a, b| b.0.total_cmp(&a.0));
+    states.truncate(width);
 }
 
 /// Two states with the same pools, pawns and stacks are the same for what is to come.

@@ -18,24 +18,24 @@ use crate::{Budget, Considered, Decision, Player};
 
 /// How a master searches.
 #[derive(Clone, Copy, Debug)]
-pub struct Settings {
+struct Settings {
     /// The numbers it judges by.
-    pub weights: Weights,
+    weights: Weights,
     /// How many plans are compared.
-    pub plans: usize,
+    plans: usize,
     /// How many turns are played on after the one under way.
-    pub turns: usize,
+    turns: usize,
     /// How many standard errors behind the best a plan drops out.
-    pub strictness: f64,
+    strictness: f64,
     /// For how many worlds the thinker's opinion of a plan counts.
-    pub opinion: f64,
+    opinion: f64,
     /// What winning is worth besides the points.
-    pub win_bonus: f64,
+    win_bonus: f64,
 }
 
 impl Settings {
     /// What measured best for a game.
-    pub fn of(game: &Skakanie) -> Self {
+    fn of(game: &Skakanie) -> Self {
         // Two players' plans differ less than rollouts scatter, so the thinker's opinion counts for more.
         let opinion = match game.seats() {
             1 | 2 => 20.0,
@@ -72,21 +72,14 @@ struct Rest {
 }
 
 /// The level *master*.
-pub struct Master {
+pub(super) struct Master {
     rng: SmallRng,
-    settings: Option<Settings>,
     rest: Option<Rest>,
 }
 
 impl Master {
-    /// A master with a generator of its own.
-    pub const fn new(rng: SmallRng) -> Self {
-        Self { rng, settings: None, rest: None }
-    }
-
-    /// A master that searches in its own way, for experiments.
-    pub const fn with(rng: SmallRng, settings: Settings) -> Self {
-        Self { rng, settings: Some(settings), rest: None }
+    pub(super) const fn new(rng: SmallRng) -> Self {
+        Self { rng, rest: None }
     }
 
     /// The next action of the plan under way, if all is as expected.
@@ -129,7 +122,7 @@ impl Player<Skakanie> for Master {
         if let Some(decision) = self.go_on(game, known) {
             return decision;
         }
-        let settings = self.settings.unwrap_or_else(|| Settings::of(game));
+        let settings = Settings::of(game);
         let mut thinker = Thinker::new(settings.weights);
         let candidates = candidates(game, known, &mut thinker, settings.plans.min(MOST));
         let opinions: Vec<f32> = candidates.iter().map(|candidate| candidate.opinion).collect();
@@ -143,11 +136,6 @@ impl Player<Skakanie> for Master {
         let action = candidates[best].actions[0];
         debug_assert!(legal.contains(&action), "{action} is legal");
         Decision { action, considered, iterations }
-    }
-
-    /// All play for the same end, and the game has one of its own.
-    fn agrees(&mut self, _game: &Skakanie, _known: &Knowledge) -> bool {
-        true
     }
 }
 

@@ -4,7 +4,6 @@
 //! Everybody at the table knows the same, so there is nothing to infer about teammates; what is unknown is the order of
 //! the face-down pieces. *Strong* is the thinker (`thinker`): all ways to use a turn, valued by what lies open. *Master*
 //! compares the thinker's best plans by rollouts in sampled worlds. The other two follow habits (`digger`).
-#![allow(clippy::cast_precision_loss)] // counts of pieces and steps are far below the 2²⁴ that fit
 
 mod bite;
 mod digger;
@@ -22,14 +21,12 @@ mod world;
 use skakanie::{Knowledge, Skakanie, Waiting};
 use table::rand::rngs::SmallRng;
 
-pub use digger::{Digger, Habits};
+pub use digger::Digger;
 pub use hindsight::hindsight;
-pub use master::{Master, Settings};
-pub use thinker::Strong;
-pub use weights::Weights;
 
-use crate::random::Random;
-use crate::{Kind, Playable, Player};
+use digger::Habits;
+
+use crate::{Kind, Playable, Player, generic};
 
 /// Which part of the time that is left of a turn a decision should get, if a turn's time is to be divided: more than half
 /// for each action, as a plan that meets no surprise needs no second thought; some is left for bites.
@@ -42,18 +39,16 @@ pub fn share_of_turn(known: &Knowledge) -> f64 {
 }
 
 impl Playable for Skakanie {
-    const KINDS: &'static [Kind] =
-        &[Kind::Random, Kind::Greedy, Kind::Beginner, Kind::Casual, Kind::Strong, Kind::Master];
+    const KINDS: &'static [Kind] = &Kind::ALL;
 
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
         Some(match kind {
-            Kind::Random => Box::new(Random::new(rng)),
             Kind::Greedy => Box::new(greedy::Greedy::new(rng)),
             Kind::Beginner => Box::new(Digger::new(rng, Habits::BEGINNER)),
             Kind::Casual => Box::new(Digger::new(rng, Habits::CASUAL)),
             Kind::Strong => Box::new(thinker::Strong::new(rng)),
             Kind::Master => Box::new(master::Master::new(rng)),
-            Kind::Ismcts => return None,
+            Kind::Random | Kind::Ismcts => generic::player(kind, rng),
         })
     }
 }

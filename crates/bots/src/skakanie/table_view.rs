@@ -78,7 +78,7 @@ impl<'a> TableView<'a> {
     pub(super) fn sight(&self, seat: Seat, pool: Pieces, stacked: Pieces) -> Sight {
         let options: &Options = self.game.options();
         let left = if options.joint { self.actions.iter().sum() } else { self.actions[seat.index()] };
-        let fade = (left as f32 / self.weights.fade).min(1.0).powf(self.weights.fade_power);
+        let fade = libm::powf((left as f32 / self.weights.fade).min(1.0), self.weights.fade_power);
         let around = Around {
             grid: self.game.grid(),
             weights: self.weights,

@@ -3,6 +3,7 @@
 
 use skakanie::{Action, Knowledge, Piece, Skakanie, StackId, Waiting};
 use table::rand::rngs::SmallRng;
+use table::shuffle::Quick;
 use table::{Game, Seat};
 
 use super::bite;
@@ -10,6 +11,7 @@ use super::table_view::TableView;
 use super::turn::{Plan, Planner};
 use super::weights::Weights;
 use super::world::{World, distance};
+use crate::generic::settle;
 use crate::{Budget, Considered, Decision, Player};
 
 /// The most actions a decision names as considered.
@@ -64,7 +66,9 @@ impl Thinker {
                     world.play(game, seat, Action::Corner(corner(game, world)));
                 }
                 Waiting::Over => return,
-                Waiting::Deal | Waiting::Dragon | Waiting::Draw(_) => world.settle(game, rng),
+                Waiting::Deal | Waiting::Dragon | Waiting::Draw(_) => {
+                    settle(game, &mut world.state, &mut Quick(&mut *rng));
+                }
             }
         }
     }
@@ -92,20 +96,13 @@ pub(super) fn corner(game: &Skakanie, world: &World) -> StackId {
 }
 
 /// The level *strong*.
-pub struct Strong {
+pub(super) struct Strong {
     rng: SmallRng,
-    weights: Option<Weights>,
 }
 
 impl Strong {
-    /// A thinker with a generator of its own.
-    pub const fn new(rng: SmallRng) -> Self {
-        Self { rng, weights: None }
-    }
-
-    /// A thinker that judges by other numbers, for tuning them.
-    pub const fn with(rng: SmallRng, weights: Weights) -> Self {
-        Self { rng, weights: Some(weights) }
+    pub(super) const fn new(rng: SmallRng) -> Self {
+        Self { rng }
     }
 }
 
@@ -118,7 +115,7 @@ impl Player<Skakanie> for Strong {
         _budget: Budget<'_>,
     ) -> Decision<Skakanie> {
         let world = World::sample(known, &mut self.rng);
-        let mut thinker = Thinker::new(self.weights.unwrap_or_else(|| Weights::of(game)));
+        let mut thinker = Thinker::new(Weights::of(game));
         let rated: Vec<(Action, f32)> = match known.waiting() {
             Waiting::Turn(seat) => {
                 let plans = thinker.plans(game, &world, seat, 40);
@@ -140,15 +137,11 @@ impl Player<Skakanie> for Strong {
         }
         Decision { action: considered[0].action, iterations: considered.len() as u64, considered }
     }
-
-    fn agrees(&mut self, _game: &Skakanie, _known: &Knowledge) -> bool {
-        true
-    }
 }
 
 /// How likely the target is reached if so much is expected with so many turns to come: the error grows with the turns.
 pub(super) fn win_chance(game: &Skakanie, steps: usize, expected: f32) -> f64 {
     let spread = 0.5 + 0.12 * steps as f64;
     let over = f64::from(expected) - f64::from(game.target()) + 0.5;
-    1.0 / (1.0 + (-over / spread).exp())
+    1.0 / (1.0 + libm::exp(-over / spread))
 }

@@ -3,66 +3,43 @@
 use skakanie::Skakanie;
 
 /// What makes a position good besides the points it has already.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weights {
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Weights {
     /// What a stray fragment is expected to bring back, as a part of what joining it would: one piece away from the
     /// largest fragment, two, three, farther.
-    pub credit: [f32; 4],
+    pub(super) credit: [f32; 4],
     /// The same for one piece away if two different pieces would join it.
-    pub credit_twice: f32,
+    pub(super) credit_twice: f32,
     /// The credit of the fragment's own pieces, as a part of that of its cost.
-    pub credit_size: f32,
+    pub(super) credit_size: f32,
     /// With how many actions of its owner left the credit begins to fade.
-    pub fade: f32,
+    pub(super) fade: f32,
     /// The power the fading goes by.
-    pub fade_power: f32,
+    pub(super) fade_power: f32,
     /// A face-up piece somebody could add, as a part of what it gains.
-    pub top: f32,
+    pub(super) top: f32,
     /// How much of that is left after each step to it.
-    pub step: f32,
+    pub(super) step: f32,
     /// Each piece nobody has seen that would fit the largest fragment.
-    pub front: f32,
+    pub(super) front: f32,
     /// The chance that the next face-down piece fits, compared with a face-up one that does.
-    pub hidden_top: f32,
+    pub(super) hidden_top: f32,
     /// What is gained by seeing a new piece before the turn is over, for each action left.
-    pub reveal: f32,
+    pub(super) reveal: f32,
     /// A bite that comes at the end of this turn, as a part of what the best answer changes.
-    pub bite_now: f32,
+    pub(super) bite_now: f32,
     /// A bite that comes before the bitten can walk away.
-    pub bite_soon: f32,
+    pub(super) bite_soon: f32,
     /// What an unseen piece that fits is worth when it is taken blindly.
-    pub blind_fit: f32,
+    pub(super) blind_fit: f32,
 }
 
 impl Weights {
     /// How many numbers there are.
-    pub const COUNT: usize = 16;
+    const COUNT: usize = 16;
 
-    /// The numbers in a row, for tuning.
-    pub fn to_array(self) -> [f32; Self::COUNT] {
-        let [near, two, three, far] = self.credit;
-        [
-            near,
-            two,
-            three,
-            far,
-            self.credit_twice,
-            self.credit_size,
-            self.fade,
-            self.fade_power,
-            self.top,
-            self.step,
-            self.front,
-            self.hidden_top,
-            self.reveal,
-            self.bite_now,
-            self.bite_soon,
-            self.blind_fit,
-        ]
-    }
-
-    /// The opposite of [`Self::to_array`].
-    pub const fn from_array(row: [f32; Self::COUNT]) -> Self {
+    /// The numbers from a row, in the order of the fields.
+    const fn from_array(row: [f32; Self::COUNT]) -> Self {
         Self {
             credit: [row[0], row[1], row[2], row[3]],
             credit_twice: row[4],
@@ -81,7 +58,7 @@ impl Weights {
     }
 
     /// The numbers for a game.
-    pub fn of(game: &Skakanie) -> Self {
+    pub(super) fn of(game: &Skakanie) -> Self {
         if game.options().joint || game.options().seats == 1 {
             return Self::from_array(SWEEP);
         }

@@ -2,7 +2,6 @@
 
 use skakanie::{Action, Knowledge, Pieces, Skakanie, StackId, State, Waiting};
 use table::rand::Rng;
-use table::shuffle::Quick;
 use table::{Game, MAX_SEATS, Seat};
 
 /// A possible state. Planners look at what lies open in it and at `unknown`, never at the order of the face-down pieces.
@@ -28,14 +27,6 @@ impl World {
             self.unknown = self.unknown.without(piece);
         }
         turned_up.is_some()
-    }
-
-    /// Lets chance decide while it is due.
-    pub(super) fn settle(&mut self, game: &Skakanie, rng: &mut impl Rng) {
-        while let Waiting::Draw(_) | Waiting::Dragon | Waiting::Deal = self.state.waiting() {
-            let chance = game.draw(&self.state, &mut Quick(&mut *rng));
-            game.resolve(&mut self.state, &chance).expect("what was drawn was due");
-        }
     }
 
     /// Where a pawn stands, or the first corner before it is placed.

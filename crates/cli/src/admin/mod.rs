@@ -1,13 +1,12 @@
 //! `stolik admin`: care for the database of a table server, also while the server runs.
 
-mod date;
+mod fill;
 mod report;
 mod transfer;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use serde_json::json;
@@ -57,6 +56,14 @@ enum Command {
         /// The files; - is standard input
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        place: Place,
+    },
+    /// Put so many finished tables into the database, for measurements
+    #[command(hide = true)]
+    Fill {
+        /// How many
+        tables: u64,
         #[command(flatten)]
         place: Place,
     },
@@ -110,15 +117,17 @@ async fn command(command: &Command) -> Result<()> {
         Command::Backup { place, .. }
         | Command::Export { place, .. }
         | Command::Import { place, .. }
+        | Command::Fill { place, .. }
         | Command::Prune { place, .. }
         | Command::Stats { place, .. }
         | Command::List { place, .. } => place,
     };
-    let store = open(place, matches!(command, Command::Import { .. })).await?;
+    let store = open(place, matches!(command, Command::Import { .. } | Command::Fill { .. })).await?;
     let done = match command {
         Command::Backup { file, .. } => backup(&*store, file).await,
         Command::Export { folder, table, .. } => transfer::export(&*store, folder, table.as_deref()).await,
         Command::Import { files, .. } => transfer::import(&store, files).await,
+        Command::Fill { tables, .. } => fill::fill(&store, *tables).await,
         Command::Prune { finished_before, idle, dry_run, format, .. } => {
             prune(&*store, *finished_before, *idle, *dry_run, *format).await
         }
@@ -150,8 +159,8 @@ async fn prune(
     dry_run: bool,
     format: Format,
 ) -> Result<()> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).context("the clock is before 1970")?;
-    let since = |days: u32| now.as_millis() as i64 - i64::from(days) * DAY;
+    let now = jiff::Timestamp::now().as_millisecond();
+    let since = |days: u32| now - i64::from(days) * DAY;
     let mut counts = [None, None];
     let which = [
         finished_before.map(|days| Prune::FinishedBefore(since(days))),

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use anyhow::Result;
+use jiff::Timestamp;
 use serde_json::{Value, json};
 use server::store::{Listed, Store};
 
-use super::date::utc;
 use crate::output::{Format, print, print_json};
 
 pub(super) async fn stats(store: &dyn Store, format: Format) -> Result<()> {
@@ -33,13 +33,18 @@ pub(super) async fn list(store: &dyn Store, limit: u32, format: Format) -> Resul
     let widest = tables.iter().map(|table| table.id.chars().count()).max().unwrap_or_default();
     let mut text = String::new();
     for Listed { id, game, created, finished } in &tables {
-        write!(text, "{id:widest$}  {game:8}  made {}", utc(*created))?;
+        write!(text, "{id:widest$}  {game:8}  made {}", utc(*created)?)?;
         if let Some((at, result)) = finished {
-            write!(text, "  over {}  {result}", utc(*at))?;
+            write!(text, "  over {}  {result}", utc(*at)?)?;
         }
         text.push('\n');
     }
     print(&text)
+}
+
+/// Milliseconds since 1970 as `2026-11-16 09:05`, in UTC.
+fn utc(milliseconds: i64) -> Result<String> {
+    Ok(Timestamp::from_millisecond(milliseconds)?.strftime("%Y-%m-%d %H:%M").to_string())
 }
 
 fn listed_json(table: &Listed) -> Value {

@@ -28,9 +28,7 @@ impl Command {
         let mut words = line.split_whitespace();
         let first = words.next()?;
         let rest = words.next();
-        let is = |key: &str, english: &[&str]| {
-            english.contains(&first) || texts.words(key).iter().any(|word| fold(word) == first)
-        };
+        let is = |key: &str, english: &[&str]| english.contains(&first) || is_word(texts, key, first);
         match () {
             () if is("command-help", &["?", "help"]) => Some(Self::Help),
             () if is("command-rules", &["rules", "rule"]) => Some(Self::Rules(rest.map(str::to_uppercase))),
@@ -61,6 +59,27 @@ pub(crate) fn fold(text: &str) -> String {
         other => other,
     };
     text.trim().to_lowercase().chars().map(plain).collect()
+}
+
+/// Is this folded word one of those the catalogue lists?
+pub(crate) fn is_word(texts: &Texts, key: &str, word: &str) -> bool {
+    texts.words(key).iter().any(|other| fold(other) == word)
+}
+
+/// The verb a line begins with, and its other words, folded and without those that only connect. A verb's key in the
+/// catalogue is `verb-` and the English word, which is always understood.
+pub(crate) fn parse<V: Copy>(texts: &Texts, verbs: &[(V, &str)], line: &str) -> (Option<V>, Vec<String>) {
+    let line = fold(line).replace(|c: char| !c.is_alphanumeric(), " ");
+    let mut words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+    let is_verb =
+        |key: &str, word: &str| key.strip_prefix("verb-") == Some(word) || is_word(texts, key, word);
+    let first = words.first();
+    let verb = first.and_then(|word| verbs.iter().find(|(_, key)| is_verb(key, word))).map(|(verb, _)| *verb);
+    if verb.is_some() {
+        words.remove(0);
+    }
+    words.retain(|word| word != "to" && !is_word(texts, "word-between", word));
+    (verb, words)
 }
 
 #[cfg(test)]

@@ -1,56 +1,39 @@
 //! `stolik play`: a game in the terminal for people on one keyboard and computer players.
 //!
 //! * [`session`] is the loop: who is asked, what is written down, who is told; [`sitting`] is one person's part of it.
-//! * [`face`] is what a game must say and understand; `gambit_*` and `skakanie_*` do so, each with drawing, reading and
-//!   telling apart.
+//! * [`crate::games`] has what a game must say and understand, and the games.
 //! * [`console`], [`paint`] and [`curtain`] are the terminal; [`save`] is the disk; [`seats`] is who sits where.
 
-mod commands;
+pub(crate) mod commands;
 mod console;
 mod curtain;
-mod face;
-mod gambit_board;
-mod gambit_end;
-mod gambit_face;
-mod gambit_input;
-mod gambit_news;
-mod gambit_screen;
-mod paint;
+pub(crate) mod paint;
 mod save;
-mod scene;
+pub(crate) mod scene;
 mod seats;
 mod session;
 mod sitting;
-mod skakanie_end;
-mod skakanie_face;
-mod skakanie_input;
-mod skakanie_news;
-mod skakanie_picture;
-mod skakanie_screen;
-mod skakanie_stacks;
+mod terminal;
 mod vote;
 mod welcome;
 
-use std::io::{IsTerminal, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
-use clap::Parser;
-use gambit::Gambit;
+use clap::error::ErrorKind;
+use clap::{ArgMatches, FromArgMatches, Subcommand};
 use rand::TryRng;
 use rand::rngs::SysRng;
-use skakanie::Skakanie;
 use table::shuffle::{Entropy, Seed};
-use table::{Game, Header, Match};
+use table::{Header, Log, Match};
 
-use crate::flags::{GambitFlags, SkakanieFlags};
-use crate::texts::{Lang, Texts};
-use console::Console;
-use face::Face;
-use paint::{Ink, Line, Paint};
+use crate::games::{self, AnyGame, GAMES, TerminalGame};
+use paint::{Ink, Line};
 use save::Record;
 use seats::{SeatFlags, Sitter};
-use session::{House, Session};
+use session::Session;
+use terminal::ScreenFlags;
+pub(crate) use terminal::Terminal;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -67,37 +50,58 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    game: Option<Which>,
+    game: Option<Choice>,
     /// Go on with a game that was left: its log, or without a file the one played last
     #[arg(long, value_name = "FILE")]
     #[allow(clippy::option_option)] // given without a file, given with one, not given
     resume: Option<Option<PathBuf>>,
     #[command(flatten)]
-    house: HouseFlags,
+    screen: ScreenFlags,
 }
 
-#[derive(clap::Subcommand)]
-enum Which {
-    /// Plan chess moves three turns ahead and race for tokens; 2 to 4 players
-    #[command(after_help = EXAMPLES)]
-    Gambit {
-        #[command(flatten)]
-        seats: SeatFlags,
-        #[command(flatten)]
-        deal: DealFlags,
-        #[command(flatten)]
-        rules: GambitFlags,
-    },
-    /// Hop over stacks of jigsaw pieces together, away from the Dragon; 1 to 6 players
-    #[command(after_help = EXAMPLES)]
-    Skakanie {
-        #[command(flatten)]
-        seats: SeatFlags,
-        #[command(flatten)]
-        deal: DealFlags,
-        #[command(flatten)]
-        rules: SkakanieFlags,
-    },
+/// The game somebody wants to play, with its flags. Every registered game is a subcommand.
+struct Choice {
+    game: &'static dyn AnyGame,
+    flags: ArgMatches,
+}
+
+impl FromArgMatches for Choice {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let chosen =
+            matches.subcommand().and_then(|(name, flags)| Some((games::named(name)?, flags.clone())));
+        let (game, flags) = chosen.ok_or_else(|| clap::Error::new(ErrorKind::MissingSubcommand))?;
+        Ok(Self { game, flags })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Subcommand for Choice {
+    fn augment_subcommands(command: clap::Command) -> clap::Command {
+        command.subcommands(GAMES.map(AnyGame::play_command))
+    }
+
+    fn augment_subcommands_for_update(command: clap::Command) -> clap::Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        games::named(name).is_some()
+    }
+}
+
+/// The flags of a new game.
+#[derive(clap::Args)]
+struct NewGame<F: clap::Args> {
+    #[command(flatten)]
+    seats: SeatFlags,
+    #[command(flatten)]
+    deal: DealFlags,
+    #[command(flatten)]
+    rules: F,
 }
 
 #[derive(clap::Args)]
@@ -111,104 +115,51 @@ struct DealFlags {
     save: Option<PathBuf>,
 }
 
-#[derive(clap::Args)]
-#[command(next_help_heading = "Screen")]
-struct HouseFlags {
-    /// The language [default: that of the environment]
-    #[arg(long, value_enum, global = true)]
-    lang: Option<Lang>,
-    /// Colours; auto: on a terminal, unless `NO_COLOR` is set
-    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", global = true)]
-    color: When,
-    /// Write one screen below the other; between people with secrets the screen is wiped all the same
-    #[arg(long, global = true)]
-    no_clear: bool,
-    /// Point out what can be done and what should be minded
-    #[arg(long, value_enum, value_name = "WHETHER", default_value = "on", global = true)]
-    hints: Switch,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum When {
-    Auto,
-    Always,
-    Never,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Switch {
-    On,
-    Off,
-}
-
-impl HouseFlags {
-    fn house(&self) -> House {
-        let variable = |name: &str| std::env::var(name).ok();
-        let lang = self.lang.unwrap_or_else(|| Lang::of_environment(variable));
-        let plain = variable("NO_COLOR").is_some_and(|value| !value.is_empty())
-            || variable("TERM").is_some_and(|value| value == "dumb");
-        let paint = match self.color {
-            When::Never => Paint::Plain,
-            When::Auto if plain || !stdout().is_terminal() => Paint::Plain,
-            When::Auto | When::Always => Paint::Colours,
-        };
-        House {
-            texts: Texts::new(lang),
-            console: Console::new(paint, !self.no_clear),
-            hints: self.hints == Switch::On,
-        }
-    }
-}
-
 /// Runs `stolik play`.
 pub(crate) fn run(args: Args) -> Result<()> {
-    let house = args.house.house();
+    let terminal = args.screen.terminal();
     match (args.resume, args.game) {
         (Some(_), Some(_)) => bail!("--resume goes on with the game in its file: name no other"),
-        (Some(file), None) => resume(house, file),
-        (None, Some(game)) => begin(house, game),
-        (None, None) => match choose(&house)? {
-            Some(game) => begin(house, game),
+        (Some(file), None) => {
+            let path = file.map_or_else(save::latest, Ok)?;
+            let text = crate::files::read(&path)?;
+            let game = games::of_log(&text).ok_or_else(|| games::not_a_log(&path))?;
+            game.resume(terminal, path, &text)
+        }
+        (None, Some(Choice { game, flags })) => game.play(terminal, &flags),
+        (None, None) => match choose(&terminal)? {
+            Some(game) => game.play(terminal, &game.play_command().get_matches_from([game.name()])),
             None => Ok(()),
         },
     }
 }
 
-/// Asks which game somebody wants who did not say.
-fn choose(house: &House) -> Result<Option<Which>> {
-    /// The arguments of a game as if they had been typed.
-    #[derive(clap::Parser)]
-    struct Bare {
-        #[command(subcommand)]
-        game: Which,
-    }
-    house.console.say(&house.texts.get("choose-game"))?;
+/// Asks which game somebody wants who did not say: by its name or its number, Enter for the first.
+fn choose(terminal: &Terminal) -> Result<Option<&'static dyn AnyGame>> {
+    terminal.console.say(&terminal.texts.get("choose-game"))?;
     loop {
-        let prompt = Line::of(Ink::Bold, house.texts.get("choose-prompt")).with(Ink::Dim, " >");
-        let Some(line) = house.console.ask(&prompt)? else { return Ok(None) };
-        let game = match commands::fold(&line).as_str() {
-            "" | "1" | Gambit::NAME => Gambit::NAME,
-            "2" | Skakanie::NAME => Skakanie::NAME,
-            _ => continue,
-        };
-        return Ok(Some(Bare::parse_from(["stolik", game]).game));
-    }
-}
-
-fn begin(house: House, game: Which) -> Result<()> {
-    match game {
-        Which::Gambit { seats, deal, rules } => {
-            let sitters = seats.sitters(&house.texts, 2)?;
-            start(house, rules.game(sitters.len())?, &sitters, deal)
-        }
-        Which::Skakanie { seats, deal, rules } => {
-            let sitters = seats.sitters(&house.texts, 1)?;
-            start(house, rules.game(sitters.len())?, &sitters, deal)
+        let prompt = Line::of(Ink::Bold, terminal.texts.get("choose-prompt")).with(Ink::Dim, " >");
+        let Some(line) = terminal.console.ask(&prompt)? else { return Ok(None) };
+        let line = commands::fold(&line);
+        let number = if line.is_empty() { Some(1) } else { line.parse::<usize>().ok() };
+        let game = number.and_then(|number| GAMES.get(number.checked_sub(1)?).copied());
+        if let Some(game) = game.or_else(|| games::named(&line)) {
+            return Ok(Some(game));
         }
     }
 }
 
-fn start<G: Face>(house: House, game: G, sitters: &[Sitter], deal: DealFlags) -> Result<()> {
+/// The subcommand of a game.
+pub(crate) fn command<G: TerminalGame>() -> clap::Command {
+    let command = <NewGame<G::Flags> as clap::Args>::augment_args(clap::Command::new(G::NAME));
+    command.about(G::SUMMARY).after_help(EXAMPLES)
+}
+
+/// Begins a game with the flags of its subcommand.
+pub(crate) fn begin<G: TerminalGame>(terminal: Terminal, flags: &ArgMatches) -> Result<()> {
+    let NewGame { seats, deal, rules } = NewGame::<G::Flags>::from_arg_matches(flags)?;
+    let sitters = seats.sitters(&terminal.texts, G::COMPANY)?;
+    let game = G::from_flags(&rules, sitters.len())?;
     let seed = match &deal.seed {
         Some(phrase) => Seed::from_phrase(phrase),
         None => fresh_seed()?,
@@ -224,24 +175,16 @@ fn start<G: Face>(house: House, game: G, sitters: &[Sitter], deal: DealFlags) ->
         entropy: sitters.iter().map(entropy).collect(),
     };
     let path = deal.save.unwrap_or_else(|| save::new_path(G::NAME));
-    let record = Record::begin(path, header, seed, &house.texts.get("seed-file-warning"))?;
-    Session::new(house, sitters, record, &Match::new(game))?.run()
+    let log = Log::new(header, Match::new(game), None);
+    let record = Record::begin(path, &log, seed, &terminal.texts.get("seed-file-warning"))?;
+    Session::new(terminal, &sitters, record, &log.played)?.run()
 }
 
-fn resume(house: House, file: Option<PathBuf>) -> Result<()> {
-    let path = file.map_or_else(save::latest, Ok)?;
-    let text = crate::files::read(&path)?;
-    match save::game_name(&path, &text)?.as_str() {
-        Gambit::NAME => go_on::<Gambit>(house, path, &text),
-        Skakanie::NAME => go_on::<Skakanie>(house, path, &text),
-        other => bail!("{}: {other:?} is no game of this program", path.display()),
-    }
-}
-
-fn go_on<G: Face>(house: House, path: PathBuf, text: &str) -> Result<()> {
+/// Goes on with the game of a log.
+pub(crate) fn resume<G: TerminalGame>(terminal: Terminal, path: PathBuf, text: &str) -> Result<()> {
     let (record, played) = Record::open::<G>(path, text)?;
     let sitters: Result<Vec<Sitter>> = record.header().players.iter().map(Sitter::of).collect();
-    Session::new(house, &sitters?, record, &played)?.run()
+    Session::new(terminal, &sitters?, record, &played)?.run()
 }
 
 fn fresh_seed() -> Result<Seed> {

@@ -1,9 +1,9 @@
 //! Who is looking, in which language, and what the players are called: what drawing and telling need besides the view.
 
 use fluent_bundle::FluentValue;
-use table::{Refusal, Seat, Viewer};
+use table::{Reason, Seat, Viewer};
 
-use super::paint::{Ink, Line, clip};
+use super::paint::{Ink, Line, clip, wrap};
 use crate::texts::Texts;
 
 /// The shapes of the seats, so that they differ without colours too.
@@ -68,6 +68,11 @@ impl Scene<'_> {
         self.texts.with(key, values)
     }
 
+    /// Sentences broken into lines.
+    pub(crate) fn lines(&self, ink: Ink, text: &str) -> Vec<Line> {
+        wrap(text, self.width).into_iter().map(|line| Line::of(ink, line)).collect()
+    }
+
     /// A sentence about a seat: its name as `$who`, and whether it is the reader's own as `$you`.
     pub(crate) fn about(&self, key: &str, seat: Seat, more: &[(&str, FluentValue<'_>)]) -> String {
         let you = if self.viewer.is(seat) { "yes" } else { "no" };
@@ -82,7 +87,7 @@ impl Scene<'_> {
     }
 
     /// A refusal in the player's language, with the id of the rule if it is one of the game's `rules`.
-    pub(crate) fn refusal(&self, refusal: &impl Refusal, rules: &[&str]) -> String {
+    pub(crate) fn refusal(&self, refusal: &impl Reason, rules: &[&str]) -> String {
         let text = self.get(&format!("refusal-{}", refusal.code()));
         let rule = refusal.rule();
         if rules.contains(&rule) {

@@ -2,31 +2,20 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use bots::{Budget, Player};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
-use table::shuffle::{Dealer, Seed};
-use table::{Entry, Match, Pending, Refused, Seat, SeatSet, Step, Viewer};
+use table::shuffle::Seed;
+use table::{ApplyError, Entry, Match, Seat, Table, Viewer};
 
-use super::console::Console;
 use super::curtain::{self, Curtain, Glance};
-use super::face::Face;
 use super::paint::{Ink, Line};
 use super::save::Record;
 use super::scene::{Scene, viewer_of};
 use super::seats::Sitter;
-use crate::texts::Texts;
-
-/// What stays the same whatever is played: language, terminal, names.
-pub(crate) struct House {
-    /// The language.
-    pub(crate) texts: Texts,
-    /// The terminal.
-    pub(crate) console: Console,
-    /// Is it pointed out what can be done?
-    pub(crate) hints: bool,
-}
+use super::terminal::Terminal;
+use crate::games::TerminalGame;
 
 /// How long a computer player that searches may think about one decision: enough to play well, too short to wait for.
 const THINKING: Duration = Duration::from_millis(250);
@@ -44,12 +33,11 @@ pub(crate) enum Flow {
 }
 
 /// A game under way at one keyboard.
-pub(crate) struct Session<G: Face> {
-    pub(super) house: House,
-    pub(super) played: Match<G>,
+pub(crate) struct Session<G: TerminalGame> {
+    pub(super) terminal: Terminal,
+    pub(super) table: Table<G>,
     pub(super) names: Vec<String>,
     record: Record,
-    dealer: Dealer,
     /// The computer players; `None` where a person sits.
     pub(super) bots: Vec<Option<Box<dyn Player<G>>>>,
     /// What each seat's person has not been told yet; after the seats, what everybody may know of late.
@@ -58,9 +46,14 @@ pub(crate) struct Session<G: Face> {
     keyboard: Option<Glance>,
 }
 
-impl<G: Face> Session<G> {
-    /// A game that begins, or goes on after the steps of `played`.
-    pub(crate) fn new(house: House, sitters: &[Sitter], record: Record, played: &Match<G>) -> Result<Self> {
+impl<G: TerminalGame> Session<G> {
+    /// A game that begins, or goes on after the entries of `played`.
+    pub(crate) fn new(
+        terminal: Terminal,
+        sitters: &[Sitter],
+        record: Record,
+        played: &Match<G>,
+    ) -> Result<Self> {
         let begun = played.entries().len();
         let bots = sitters.iter().enumerate().map(|(at, sitter)| match sitter {
             Sitter::Person(_) => Ok(None),
@@ -70,17 +63,17 @@ impl<G: Face> Session<G> {
             },
         });
         let bots: Result<Vec<_>> = bots.collect();
+        let (seed, entropy) = (record.seed().clone(), record.header().entropy.clone());
         let mut session = Self {
-            names: super::seats::names(&house.texts, sitters),
+            names: super::seats::names(&terminal.texts, sitters),
             news: vec![Vec::new(); sitters.len() + 1],
             bots: bots?,
-            dealer: Dealer::new(record.seed(), &record.header().entropy),
-            played: Match::new(played.game().clone()),
+            table: Table::new(played.game().clone(), seed, entropy),
             record,
-            house,
+            terminal,
             keyboard: None,
         };
-        played.entries().iter().try_for_each(|entry| session.repeat(entry))?;
+        played.entries().iter().try_for_each(|entry| session.apply(entry))?;
         for news in &mut session.news {
             news.drain(..news.len().saturating_sub(LATELY));
         }
@@ -89,20 +82,19 @@ impl<G: Face> Session<G> {
 
     /// Plays until the game is over or somebody leaves.
     pub(crate) fn run(mut self) -> Result<()> {
-        self.record.write(&self.played)?;
+        self.record.append(&self.table, &[])?;
         if self.open()? == Flow::Leave {
             return self.leave();
         }
-        loop {
-            self.settle()?;
-            let Pending::Seats(seats) = self.played.pending() else { return self.close() };
-            let seat = self.next_to_act(seats);
+        self.commit(&self.table.due())?;
+        while let Some(seat) = self.next_to_act() {
             if self.bots[seat.index()].is_some() {
                 self.let_bot_act(seat)?;
             } else if self.sit(seat)? == Flow::Leave {
                 return self.leave();
             }
         }
+        self.close()
     }
 
     /// The people at the table.
@@ -113,12 +105,12 @@ impl<G: Face> Session<G> {
     /// What drawing and telling need for a viewer.
     pub(super) fn scene(&self, viewer: Viewer) -> Scene<'_> {
         Scene {
-            texts: &self.house.texts,
+            texts: &self.terminal.texts,
             names: &self.names,
             viewer,
-            hints: self.house.hints,
-            width: self.house.console.width(),
-            size: self.house.console.size(),
+            hints: self.terminal.hints,
+            width: self.terminal.console.width(),
+            size: self.terminal.console.size(),
         }
     }
 
@@ -133,118 +125,97 @@ impl<G: Face> Session<G> {
     }
 
     /// Who stays at the keyboard if possible, else the next person clockwise. Computer players come last, so that people
-    /// who plan at the same time can change their minds until then (G6).
-    fn next_to_act(&self, seats: SeatSet) -> Seat {
+    /// who plan at the same time can change their minds until then (G6). `None` when the game is over.
+    fn next_to_act(&self) -> Option<Seat> {
+        let waiting = self.table.waiting();
         let from = self.keyboard.map_or(0, |last| last.seat.index());
-        let around = || (0..self.bots.len()).map(|step| Seat::new((from + step) % self.bots.len()));
-        let is_person = |seat: &Seat| self.bots[seat.index()].is_none();
-        let mut asked = around().filter(|seat| seats.contains(*seat));
-        let person = asked.clone().find(is_person);
-        person.or_else(|| asked.next()).expect("the game waits for somebody")
+        let around = (0..self.bots.len()).map(|step| Seat::new((from + step) % self.bots.len()));
+        let mut asked = around.filter(|seat| waiting.contains(*seat));
+        asked.clone().find(|seat| self.bots[seat.index()].is_none()).or_else(|| asked.next())
     }
 
     fn let_bot_act(&mut self, seat: Seat) -> Result<()> {
-        let (game, state) = (self.played.game().clone(), self.played.state());
-        let mut legal = Vec::new();
-        game.legal(state, seat, &mut legal);
-        let knowledge = game.knowledge(state, seat);
+        let legal = self.table.legal(seat);
+        let game = self.table.game();
+        let knowledge = game.knowledge(self.table.state(), seat);
         let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
         let start = Instant::now();
         let stop = || start.elapsed() >= THINKING;
-        let action = bot.decide(&game, &knowledge, &legal, Budget::until(&stop)).action;
-        match self.apply(&Entry::Step(Step::Action(seat, action)))? {
-            Ok(()) => Ok(()),
-            Err(refused) => bail!("a computer player did what it may not: {action}: {refused}"),
-        }
+        let action = bot.decide(game, &knowledge, &legal, Budget::until(&stop)).action;
+        let decided = self.table.decide(seat, action);
+        let wrong = |illegal| anyhow!("a computer player did what it may not: {action}: {illegal}");
+        self.commit(&decided.map_err(wrong)?.entries)
     }
 
-    /// Draws and tells all chance that is due.
-    fn settle(&mut self) -> Result<()> {
-        while self.played.pending() == Pending::Chance {
-            let chance = self.played.game().draw(self.played.state(), &mut self.dealer);
-            if let Err(refused) = self.apply(&Entry::Step(Step::Chance(chance)))? {
-                bail!("the rules refuse what they drew: {refused}");
-            }
-        }
-        Ok(())
-    }
-
-    /// Applies an entry. It is on disk before anybody is told what it led to.
-    pub(super) fn apply(&mut self, entry: &Entry<G>) -> Result<Result<(), Refused<G>>> {
-        let before = self.played.clone();
-        if let Err(refused) = self.played.apply(entry.clone()) {
-            return Ok(Err(refused));
-        }
-        self.record.write(&self.played)?;
-        self.spread(&before, entry);
+    /// Goes on by entries that were decided. They are on disk before anybody is shown what they led to.
+    pub(super) fn commit(&mut self, entries: &[Entry<G>]) -> Result<()> {
+        entries.iter().try_for_each(|entry| self.apply(entry))?;
+        self.record.append(&self.table, entries)?;
         if self.persons().is_empty() {
             let lines = std::mem::take(&mut self.news[self.bots.len()]);
-            self.house.console.show(&lines)?;
+            self.terminal.console.show(&lines)?;
         }
-        Ok(Ok(()))
-    }
-
-    /// Applies an entry of the log again, and draws what was drawn, so that the decks go on where they were.
-    fn repeat(&mut self, entry: &Entry<G>) -> Result<()> {
-        let before = self.played.clone();
-        if let Entry::Step(Step::Chance(found)) = entry
-            && before.game().draw(before.state(), &mut self.dealer) != *found
-        {
-            bail!("{}: “{found}” is not what the seed gives", self.record.path().display());
-        }
-        if let Err(refused) = self.played.apply(entry.clone()) {
-            bail!("{}: {entry}: {refused}", self.record.path().display());
-        }
-        self.spread(&before, entry);
         Ok(())
     }
 
-    /// Tells everybody what they may know of an entry.
-    fn spread(&mut self, before: &Match<G>, entry: &Entry<G>) {
+    /// Applies an entry of this moment or of the log, and notes what everybody may know of it.
+    fn apply(&mut self, entry: &Entry<G>) -> Result<()> {
+        let votes = self.table.played().votes();
+        self.table.begin_change();
+        self.table.apply(entry.clone()).map_err(|error| {
+            let path = self.record.path().display();
+            match error {
+                // What the seed gives instead stays secret.
+                ApplyError::Drawn { found, .. } => anyhow!("{path}: “{found}” is not what the seed gives"),
+                ApplyError::Illegal(illegal) => anyhow!("{path}: {entry}: {illegal}"),
+            }
+        })?;
+        let lapsed = !votes.is_empty() && self.table.played().votes().is_empty();
         for seat in self.persons() {
-            self.tell(seat.index(), before, entry, Viewer::Seat(seat));
+            self.add_news(seat.index(), Viewer::Seat(seat), entry, lapsed);
         }
         let common = self.bots.len();
-        self.tell(common, before, entry, Viewer::Watcher);
+        self.add_news(common, Viewer::Watcher, entry, lapsed);
         let old = self.news[common].len().saturating_sub(LATELY);
         self.news[common].drain(..old);
+        Ok(())
     }
 
-    fn tell(&mut self, at: usize, before: &Match<G>, entry: &Entry<G>, viewer: Viewer) {
-        let mut told = std::mem::take(&mut self.news[at]);
-        let scene = self.scene(viewer);
-        match entry {
-            Entry::Agree(seat) => told.push(scene.news("vote-agreed", *seat, &[])),
-            Entry::Withdraw(seat) => told.push(scene.news("vote-withdrawn", *seat, &[])),
-            Entry::Step(step) => {
-                let game = before.game();
-                let events = game.events(before.state(), step, viewer);
-                game.news(&scene, &game.view(before.state(), viewer), &events, &mut told);
-                if !before.votes().is_empty() && self.played.votes().is_empty() {
-                    told.push(Line::of(Ink::Dim, scene.get("vote-lapsed")));
+    fn add_news(&mut self, at: usize, viewer: Viewer, entry: &Entry<G>, lapsed: bool) {
+        let mut news = std::mem::take(&mut self.news[at]);
+        let (scene, game) = (self.scene(viewer), self.table.game());
+        match (entry, self.table.steps().last()) {
+            (Entry::Agree(seat), _) => news.push(scene.news("vote-agreed", *seat, &[])),
+            (Entry::Withdraw(seat), _) => news.push(scene.news("vote-withdrawn", *seat, &[])),
+            (Entry::Step(_), Some((before, _))) => {
+                let before = game.view(before, viewer);
+                game.add_news(&scene, &before, &self.table.events(viewer), &mut news);
+                if lapsed {
+                    news.push(Line::of(Ink::Dim, scene.get("vote-lapsed")));
                 }
             }
+            (Entry::Step(_), None) => {}
         }
-        self.news[at] = told;
+        self.news[at] = news;
     }
 
     /// Makes sure that the seat's person is at the keyboard before anything of theirs is shown.
     pub(super) fn hand_over(&mut self, seat: Seat) -> Result<Curtain> {
-        let secret = G::is_secret(&self.played.game().view(self.played.state(), Viewer::Seat(seat)));
+        let secret = G::is_secret(&self.table.view(Viewer::Seat(seat)));
         let next = Glance { seat, secret };
         let last = self.keyboard.replace(next);
         if self.persons().len() < 2 || !curtain::is_needed(last, next) {
             return Ok(Curtain::Up);
         }
         let mark = Line::of(Ink::OnSeat(seat), format!(" {} ", Scene::mark(seat)));
-        curtain::lower(&self.house.console, &self.house.texts, &mark, &self.names[seat.index()])
+        curtain::lower(&self.terminal.console, &self.terminal.texts, &mark, &self.names[seat.index()])
     }
 
     /// Lets nobody see what was on the screen of the last person, if it was secret and others are there.
     pub(super) fn wipe_secrets(&self) -> Result<()> {
         match self.keyboard {
-            Some(Glance { secret: true, .. }) if self.persons().len() > 1 => self.house.console.wipe(),
-            _ => self.house.console.fresh(),
+            Some(Glance { secret: true, .. }) if self.persons().len() > 1 => self.terminal.console.wipe(),
+            _ => self.terminal.console.fresh(),
         }
     }
 }

@@ -2,17 +2,17 @@
 
 use anyhow::Result;
 use bots::Kind;
-use table::{Entry, Pending, Seat, Step, Viewer};
+use table::{Illegal, Seat, Viewer};
 
 use super::commands::Command;
 use super::curtain::Curtain;
-use super::face::Face;
 use super::paint::{Ink, Line};
 use super::scene::Scene;
 use super::session::{Flow, Session, generator};
+use crate::games::TerminalGame;
 
 /// What a person typed.
-enum Heard<A> {
+enum Input<A> {
     Act(A),
     Command(Command),
     Answer(Vec<Line>),
@@ -32,7 +32,7 @@ enum Done {
     Left,
 }
 
-impl<G: Face> Session<G> {
+impl<G: TerminalGame> Session<G> {
     /// Asks the person of a seat until the game does not wait for them any more, or one action is done.
     pub(super) fn sit(&mut self, seat: Seat) -> Result<Flow> {
         if self.hand_over(seat)? == Curtain::Left {
@@ -41,13 +41,13 @@ impl<G: Face> Session<G> {
         let news = std::mem::take(&mut self.news[seat.index()]);
         self.draw(seat, &news)?;
         while self.is_asked(seat) {
-            match self.hear(seat)? {
-                Heard::End | Heard::Command(Command::Quit) => return Ok(Flow::Leave),
-                Heard::Nothing | Heard::Command(Command::Redraw) => self.draw(seat, &news)?,
-                Heard::Command(command) => self.obey(seat, &command)?,
-                Heard::Answer(lines) => self.house.console.show(&lines)?,
-                Heard::Unclear(line) => self.did_not_understand(&line)?,
-                Heard::Act(action) => match self.act(seat, action)? {
+            match self.read_input(seat)? {
+                Input::End | Input::Command(Command::Quit) => return Ok(Flow::Leave),
+                Input::Nothing | Input::Command(Command::Redraw) => self.draw(seat, &news)?,
+                Input::Command(command) => self.execute(seat, &command)?,
+                Input::Answer(lines) => self.terminal.console.show(&lines)?,
+                Input::Unclear(line) => self.did_not_understand(&line)?,
+                Input::Act(action) => match self.act(seat, action)? {
                     Done::Yes => return self.second_thoughts(seat),
                     Done::No => {}
                     Done::Left => return Ok(Flow::Leave),
@@ -58,22 +58,16 @@ impl<G: Face> Session<G> {
     }
 
     fn is_asked(&self, seat: Seat) -> bool {
-        matches!(self.played.pending(), Pending::Seats(seats) if seats.contains(seat))
+        self.table.waiting().contains(seat)
     }
 
     fn view(&self, seat: Seat) -> G::View {
-        self.played.game().view(self.played.state(), Viewer::Seat(seat))
-    }
-
-    fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut legal = Vec::new();
-        self.played.game().legal(self.played.state(), seat, &mut legal);
-        legal
+        self.table.view(Viewer::Seat(seat))
     }
 
     /// The whole screen of a person.
     fn draw(&self, seat: Seat, news: &[Line]) -> Result<()> {
-        let (scene, view, game) = (self.scene(Viewer::Seat(seat)), self.view(seat), self.played.game());
+        let (scene, view, game) = (self.scene(Viewer::Seat(seat)), self.view(seat), self.table.game());
         let table = game.table(&scene, &view);
         let question = game.question(&scene, &view);
         let votes = self.votes(&scene);
@@ -81,7 +75,7 @@ impl<G: Face> Session<G> {
             lines.into_iter().flat_map(|line| line.fitted(scene.width)).collect::<Vec<_>>()
         };
         let (news, question) = (fit(news.to_vec()), fit(question));
-        let console = &self.house.console;
+        let console = &self.terminal.console;
         let skipped = news.len().saturating_sub(console.room(table.len() + question.len() + votes.len() + 3));
         console.fresh()?;
         console.show(&table)?;
@@ -95,47 +89,51 @@ impl<G: Face> Session<G> {
     }
 
     /// Reads a line and finds out what it means.
-    fn hear(&self, seat: Seat) -> Result<Heard<G::Action>> {
-        let (scene, view, game) = (self.scene(Viewer::Seat(seat)), self.view(seat), self.played.game());
-        let Some(line) = self.house.console.ask(&self.prompt(seat, &game.prompt(&scene, &view)))? else {
-            return Ok(Heard::End);
+    fn read_input(&self, seat: Seat) -> Result<Input<G::Action>> {
+        let (scene, view, game) = (self.scene(Viewer::Seat(seat)), self.view(seat), self.table.game());
+        let Some(line) = self.terminal.console.ask(&self.prompt(seat, &game.prompt(&scene, &view)))? else {
+            return Ok(Input::End);
         };
         if line.is_empty() {
-            return Ok(G::on_enter(&view).map_or(Heard::Nothing, Heard::Act));
+            return Ok(G::on_enter(&view).map_or(Input::Nothing, Input::Act));
         }
-        if let Some(command) = Command::read(&self.house.texts, &line) {
-            return Ok(Heard::Command(command));
+        if let Some(command) = Command::read(&self.terminal.texts, &line) {
+            return Ok(Input::Command(command));
         }
         if let Some(lines) = game.look_up(&scene, &view, &line) {
-            return Ok(Heard::Answer(lines));
+            return Ok(Input::Answer(lines));
         }
-        Ok(game.read(&scene, &view, &line).map_or(Heard::Unclear(line), Heard::Act))
+        Ok(game.read(&scene, &view, &line).map_or(Input::Unclear(line), Input::Act))
     }
 
     /// Does what was typed, unless it is refused or thought better of.
     fn act(&mut self, seat: Seat, action: G::Action) -> Result<Done> {
-        let caution = self.played.game().caution(&self.scene(Viewer::Seat(seat)), &self.view(seat), action);
-        if let Some(caution) = caution.filter(|_| self.house.hints) {
+        let caution = self.table.game().caution(&self.scene(Viewer::Seat(seat)), &self.view(seat), action);
+        if let Some(caution) = caution.filter(|_| self.terminal.hints) {
             let sure = self.is_sure(seat, &caution)?;
             if sure != Done::Yes {
                 return Ok(sure);
             }
         }
-        let Err(refused) = self.apply(&Entry::Step(Step::Action(seat, action)))? else {
-            return Ok(Done::Yes);
-        };
-        let text = self.scene(Viewer::Seat(seat)).refusal(&refused, G::RULE_IDS);
-        self.house.console.show(&[Line::of(Ink::Alarm, text)])?;
-        Ok(Done::No)
+        match self.table.decide(seat, action) {
+            Ok(decided) => self.commit(&decided.entries).map(|()| Done::Yes),
+            Err(illegal) => self.refuse(seat, &illegal).map(|()| Done::No),
+        }
+    }
+
+    /// Says why something is illegal.
+    pub(super) fn refuse(&self, seat: Seat, illegal: &Illegal<G>) -> Result<()> {
+        let text = self.scene(Viewer::Seat(seat)).refusal(illegal, G::RULE_IDS);
+        self.terminal.console.show(&[Line::of(Ink::Alarm, text)])
     }
 
     fn is_sure(&self, seat: Seat, caution: &str) -> Result<Done> {
-        let console = &self.house.console;
+        let console = &self.terminal.console;
         console.show(&[Line::of(Ink::Alarm, caution)])?;
-        let answer = console.ask(&self.prompt(seat, &self.house.texts.get("caution-prompt")))?;
+        let answer = console.ask(&self.prompt(seat, &self.terminal.texts.get("caution-prompt")))?;
         Ok(match answer {
             Some(line) if line.is_empty() => Done::Yes,
-            Some(line) if Command::read(&self.house.texts, &line) != Some(Command::Quit) => Done::No,
+            Some(line) if Command::read(&self.terminal.texts, &line) != Some(Command::Quit) => Done::No,
             _ => Done::Left,
         })
     }
@@ -143,21 +141,21 @@ impl<G: Face> Session<G> {
     /// Where the game waits for others only, the person may still take the decision back (G6).
     fn second_thoughts(&mut self, seat: Seat) -> Result<Flow> {
         loop {
-            let waits = matches!(self.played.pending(), Pending::Seats(_)) && !self.is_asked(seat);
-            if !waits || self.legal(seat).is_empty() {
+            let waits = !self.table.waiting().is_empty() && !self.is_asked(seat);
+            if !waits || self.table.legal(seat).is_empty() {
                 return Ok(Flow::On);
             }
-            let ask = self.house.texts.get("second-thoughts-prompt");
-            let Some(line) = self.house.console.ask(&self.prompt(seat, &ask))? else {
+            let ask = self.terminal.texts.get("second-thoughts-prompt");
+            let Some(line) = self.terminal.console.ask(&self.prompt(seat, &ask))? else {
                 return Ok(Flow::Leave);
             };
             if line.is_empty() {
                 return Ok(Flow::On);
             }
-            if Command::read(&self.house.texts, &line) == Some(Command::Quit) {
+            if Command::read(&self.terminal.texts, &line) == Some(Command::Quit) {
                 return Ok(Flow::Leave);
             }
-            let action = self.played.game().read(&self.scene(Viewer::Seat(seat)), &self.view(seat), &line);
+            let action = self.table.game().read(&self.scene(Viewer::Seat(seat)), &self.view(seat), &line);
             match action {
                 Some(action) => self.act(seat, action).map(|_| ())?,
                 None => self.did_not_understand(&line)?,
@@ -177,15 +175,15 @@ impl<G: Face> Session<G> {
 
     fn did_not_understand(&self, line: &str) -> Result<()> {
         let line: String = line.chars().filter(|c| !c.is_control()).take(40).collect();
-        let text = self.house.texts.with("input-unclear", &[("line", line.into())]);
-        self.house.console.show(&[Line::of(Ink::Alarm, text)])
+        let text = self.terminal.texts.with("input-unclear", &[("line", line.into())]);
+        self.terminal.console.show(&[Line::of(Ink::Alarm, text)])
     }
 
-    fn obey(&mut self, seat: Seat, command: &Command) -> Result<()> {
+    fn execute(&mut self, seat: Seat, command: &Command) -> Result<()> {
         match command {
             Command::Help => self.help(),
-            Command::Rules(id) => self.house.console.say(&self.rules(id.as_deref())),
-            Command::Hint => self.house.console.say(&self.hint(seat)),
+            Command::Rules(id) => self.terminal.console.say(&self.rules(id.as_deref())),
+            Command::Hint => self.terminal.console.say(&self.hint(seat)),
             Command::Agree => self.agree(seat),
             Command::Withdraw => self.withdraw(seat),
             Command::Quit | Command::Redraw => Ok(()),
@@ -194,13 +192,13 @@ impl<G: Face> Session<G> {
 
     /// How to play.
     pub(super) fn help(&self) -> Result<()> {
-        let help = self.played.game().help(&self.common_scene());
-        self.house.console.say(&format!("\n{help}\n{}\n", self.house.texts.get("help-common")))
+        let help = self.table.game().help(&self.common_scene());
+        self.terminal.console.say(&format!("\n{help}\n{}\n", self.terminal.texts.get("help-common")))
     }
 
     /// All rules in short, or one: `G9`, or only `9`.
     fn rules(&self, id: Option<&str>) -> String {
-        let texts = &self.house.texts;
+        let texts = &self.terminal.texts;
         let text = |rule: &str| format!("{rule}: {}", texts.get(&format!("rule-{}", rule.to_lowercase())));
         let Some(id) = id else {
             let all: Vec<String> = G::RULE_IDS.iter().map(|rule| text(rule)).collect();
@@ -215,10 +213,10 @@ impl<G: Face> Session<G> {
 
     /// What a strong player would do with what this seat knows.
     fn hint(&self, seat: Seat) -> String {
-        let (game, legal) = (self.played.game(), self.legal(seat));
+        let (game, legal) = (self.table.game(), self.table.legal(seat));
         let seed = self.record().seed();
-        let generator = generator(seed, table::MAX_SEATS + seat.index(), self.played.entries().len());
-        let knowledge = game.knowledge(self.played.state(), seat);
+        let generator = generator(seed, table::MAX_SEATS + seat.index(), self.table.played().entries().len());
+        let knowledge = game.knowledge(self.table.state(), seat);
         let adviser = G::player(Kind::Strong, generator);
         let action = adviser.map_or(legal[0], |mut adviser| adviser.choose(game, &knowledge, &legal));
         let scene = self.scene(Viewer::Seat(seat));

@@ -1,38 +1,36 @@
 //! Ending by agreement (G17): a person proposes, computer players answer at once, other people when they are asked next.
 
 use anyhow::Result;
-use table::{Entry, Pending, Seat, Viewer};
+use table::{Seat, Viewer};
 
-use super::face::Face;
-use super::paint::{Ink, Line, wrap};
+use super::paint::{Ink, Line};
 use super::scene::Scene;
 use super::session::Session;
+use crate::games::TerminalGame;
 
-impl<G: Face> Session<G> {
+impl<G: TerminalGame> Session<G> {
     /// The person agrees to end the game now; computer players say whether they do.
     pub(super) fn agree(&mut self, seat: Seat) -> Result<()> {
-        if !self.vote(seat, &Entry::Agree(seat))? {
+        if !self.vote(seat, seat, true)? {
             return Ok(());
         }
-        for bot in
-            Seat::all(self.bots.len()).filter(|bot| self.bots[bot.index()].is_some()).collect::<Vec<_>>()
-        {
+        for bot in Seat::all(self.bots.len()) {
             self.ask_bot(bot, seat)?;
         }
-        if self.played.pending() == Pending::Over {
+        if self.table.waiting().is_empty() {
             return Ok(());
         }
-        self.house.console.show(&self.votes(&self.scene(Viewer::Seat(seat))))
+        self.terminal.console.show(&self.votes(&self.scene(Viewer::Seat(seat))))
     }
 
     /// The person takes that back.
     pub(super) fn withdraw(&mut self, seat: Seat) -> Result<()> {
-        self.vote(seat, &Entry::Withdraw(seat)).map(|_| ())
+        self.vote(seat, seat, false).map(|_| ())
     }
 
     /// Who has agreed, for those who have not; who has not, for those who have.
     pub(super) fn votes(&self, scene: &Scene<'_>) -> Vec<Line> {
-        let votes = self.played.votes();
+        let votes = self.table.played().votes();
         if votes.is_empty() {
             return Vec::new();
         }
@@ -42,33 +40,31 @@ impl<G: Face> Session<G> {
         } else {
             scene.with("vote-standing", &[("names", scene.list(votes.iter()).into())])
         };
-        wrap(&text, scene.width).into_iter().map(|line| Line::of(Ink::Title, line)).collect()
+        scene.lines(Ink::Title, &text)
     }
 
     fn ask_bot(&mut self, bot: Seat, person: Seat) -> Result<()> {
-        if self.played.votes().contains(bot) || self.played.pending() == Pending::Over {
+        let Some(player) = &mut self.bots[bot.index()] else { return Ok(()) };
+        if self.table.played().votes().contains(bot) || self.table.waiting().is_empty() {
             return Ok(());
         }
-        let game = self.played.game().clone();
-        let knowledge = game.knowledge(self.played.state(), bot);
-        let Some(player) = &mut self.bots[bot.index()] else { return Ok(()) };
-        if player.agrees(&game, &knowledge) {
-            return self.vote(person, &Entry::Agree(bot)).map(|_| ());
+        let game = self.table.game();
+        if player.agrees(game, &game.knowledge(self.table.state(), bot)) {
+            return self.vote(person, bot, true).map(|_| ());
         }
         let line = self.scene(Viewer::Seat(person)).news("vote-declined", bot, &[]);
-        self.house.console.show(&[line])
+        self.terminal.console.show(&[line])
     }
 
-    /// Applies a vote and tells the person at the keyboard; `false` if it was refused.
-    fn vote(&mut self, person: Seat, entry: &Entry<G>) -> Result<bool> {
-        let refused = self.apply(entry)?.err();
-        let lines = match &refused {
-            Some(refused) => {
-                vec![Line::of(Ink::Alarm, self.scene(Viewer::Seat(person)).refusal(refused, G::RULE_IDS))]
+    /// Applies a seat's vote and tells the person at the keyboard; `false` if it was refused.
+    fn vote(&mut self, person: Seat, seat: Seat, agree: bool) -> Result<bool> {
+        match self.table.decide_vote(seat, agree) {
+            Ok(decided) => {
+                self.commit(&decided.entries)?;
+                let lines = std::mem::take(&mut self.news[person.index()]);
+                self.terminal.console.show(&lines).map(|()| true)
             }
-            None => std::mem::take(&mut self.news[person.index()]),
-        };
-        self.house.console.show(&lines)?;
-        Ok(refused.is_none())
+            Err(illegal) => self.refuse(person, &illegal).map(|()| false),
+        }
     }
 }

@@ -4,29 +4,28 @@ use anyhow::Result;
 use table::{Seat, Viewer};
 
 use super::commands::Command;
-use super::face::Face;
-use super::paint::{Ink, Line, wrap};
+use super::paint::{Ink, Line};
 use super::session::{Flow, Session};
+use crate::games::TerminalGame;
 
-impl<G: Face> Session<G> {
+impl<G: TerminalGame> Session<G> {
     /// Shows the table before the first card: the game, the players, and the commitment to the shuffle.
     pub(super) fn open(&self) -> Result<Flow> {
-        let (scene, console) = (self.common_scene(), &self.house.console);
-        let begun = !self.played.entries().is_empty();
+        let (scene, console) = (self.common_scene(), &self.terminal.console);
+        let begun = !self.table.played().entries().is_empty();
         console.fresh()?;
         console.show(&[Line::of(Ink::Title, scene.get(&format!("game-{}", G::NAME))), Line::new()])?;
         if begun {
             console.say(&scene.get("welcome-back"))?;
         } else {
-            console.show(&self.played.game().introduction(&scene))?;
+            console.say(&self.table.game().introduction(&scene))?;
         }
         console.show(&[Line::new()])?;
         console.show(&self.players())?;
         console.show(&[Line::new()])?;
         if let Some(commitment) = &self.record().header().commitment {
-            self.whisper(
-                &scene.with("welcome-commitment", &[("commitment", commitment.to_string().into())]),
-            )?;
+            let text = scene.with("welcome-commitment", &[("commitment", commitment.to_string().into())]);
+            console.show(&scene.lines(Ink::Dim, &text))?;
         }
         let path = self.record().path().display().to_string();
         self.unbroken(&scene.with("welcome-saved", &[("path", path.into())]))?;
@@ -37,18 +36,12 @@ impl<G: Face> Session<G> {
         let prompt = Line::of(Ink::Bold, scene.get("welcome-prompt")).with(Ink::Dim, " >");
         loop {
             let Some(line) = console.ask(&prompt)? else { return Ok(Flow::Leave) };
-            match Command::read(&self.house.texts, &line) {
+            match Command::read(&self.terminal.texts, &line) {
                 Some(Command::Help) => self.help()?,
                 Some(Command::Quit) => return Ok(Flow::Leave),
                 _ => return Ok(Flow::On),
             }
         }
-    }
-
-    fn whisper(&self, text: &str) -> Result<()> {
-        let lines = wrap(text, self.house.console.width());
-        let lines: Vec<Line> = lines.into_iter().map(|line| Line::of(Ink::Dim, line)).collect();
-        self.house.console.show(&lines)
     }
 
     fn players(&self) -> Vec<Line> {
@@ -67,14 +60,14 @@ impl<G: Face> Session<G> {
 
     /// The game is over: all is open.
     pub(super) fn close(&self) -> Result<()> {
-        let (scene, console) = (self.common_scene(), &self.house.console);
+        let (scene, console) = (self.common_scene(), &self.terminal.console);
         let news = match scene.viewer {
             Viewer::Seat(seat) => &self.news[seat.index()],
             _ => &self.news[self.bots.len()],
         };
-        let game = self.played.game();
-        let table = game.table(&scene, &game.view(self.played.state(), Viewer::All));
-        let finale = game.finale(&scene, &self.played);
+        let game = self.table.game();
+        let table = game.table(&scene, &self.table.view(Viewer::All));
+        let finale = game.finale(&scene, self.table.played());
         let news: Vec<Line> = news.iter().flat_map(|line| line.clone().fitted(scene.width)).collect();
         let skipped = news.len().saturating_sub(console.room(table.len() + finale.len() + 5));
         self.wipe_secrets()?;
@@ -91,12 +84,12 @@ impl<G: Face> Session<G> {
     pub(super) fn leave(&self) -> Result<()> {
         self.wipe_secrets()?;
         let path = self.record().path().display().to_string();
-        self.unbroken(&self.house.texts.with("leave-saved", &[("path", path.into())]))
+        self.unbroken(&self.terminal.texts.with("leave-saved", &[("path", path.into())]))
     }
 
     /// Lines with commands in them: where they are too long the terminal breaks them, so that they can be copied.
     fn unbroken(&self, text: &str) -> Result<()> {
         let lines: Vec<Line> = text.lines().map(|line| Line::of(Ink::Dim, line)).collect();
-        self.house.console.show(&lines)
+        self.terminal.console.show(&lines)
     }
 }

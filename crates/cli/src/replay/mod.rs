@@ -1,8 +1,6 @@
 //! `stolik replay`: prints a game or steps through it, as a spectator, as one seat, or with everything open.
 
-mod gambit;
-mod reel;
-mod skakanie;
+mod recording;
 mod step;
 
 use std::path::{Path, PathBuf};
@@ -11,9 +9,10 @@ use anyhow::{Result, bail};
 use serde_json::{Value, json};
 use table::{Game, Log, PlayerKind, Seat, Viewer};
 
-use self::reel::Reel;
+use self::recording::Recording;
 use crate::files;
-use crate::logfile::{self, AnyLog};
+use crate::games::TerminalGame;
+use crate::logfile::LogFile;
 use crate::output::{Format, print, print_json};
 
 const EXAMPLES: &str = "\
@@ -34,9 +33,9 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Whose eyes: watcher, a seat such as A, or all [default: all if the game is over, else watcher]
-    #[arg(long = "as", value_name = "WHO", value_parser = viewer)]
+    #[arg(long = "as", value_name = "WHO")]
     viewer: Option<Viewer>,
-    /// Stop after so many entries of the log
+    /// Stop after so many plies: decisions, each with the chance it led to
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
     /// Step through the game
@@ -50,30 +49,17 @@ pub(crate) struct Args {
     format: Format,
 }
 
-/// A game whose positions can be shown.
-pub(crate) trait Shown: Game {
-    /// The position for people to read.
-    fn board(&self, view: &Self::View, names: &[String]) -> String;
-
-    /// What a seat knows beyond what it sees now.
-    fn memory(&self, state: &Self::State, seat: Seat) -> Option<String>;
-
-    /// The position as an SVG picture.
-    fn picture(&self, view: &Self::View, names: &[String]) -> String;
-}
-
 /// Runs `stolik replay`.
 pub(crate) fn run(args: &Args) -> Result<()> {
     if args.step && args.file == Path::new("-") {
         bail!("with --step the keys come from standard input, so the log cannot: name a file");
     }
-    match logfile::read(&args.file)? {
-        AnyLog::Gambit(log) => replay(args, &log),
-        AnyLog::Skakanie(log) => replay(args, &log),
-    }
+    let log = LogFile::read(&args.file)?;
+    log.game.replay(args, &log)
 }
 
-fn replay<G: Shown>(args: &Args, log: &Log<G>) -> Result<()> {
+/// Replays a log of one game.
+pub(crate) fn replay<G: TerminalGame>(args: &Args, log: &Log<G>) -> Result<()> {
     let over = log.played.outcome().is_some();
     let viewer = args.viewer.unwrap_or(if over { Viewer::All } else { Viewer::Watcher });
     let seats = log.played.game().seats();
@@ -82,38 +68,35 @@ fn replay<G: Shown>(args: &Args, log: &Log<G>) -> Result<()> {
     {
         bail!("seat {seat} is not at this table of {seats}");
     }
-    let reel = Reel::new(log, viewer);
-    let last = args.ply.unwrap_or(reel.last());
-    if last > reel.last() {
-        bail!("--ply {last} is beyond the end: the log has {} entries", reel.last());
+    let recording = Recording::new(log, viewer);
+    let last = args.ply.unwrap_or(recording.last());
+    if last > recording.last() {
+        bail!("--ply {last} is beyond the end: the game has {} plies", recording.last());
     }
     if let Some(path) = &args.svg {
-        files::write(path, &reel.picture(last))?;
+        files::write(path, &recording.picture(last))?;
         if path == Path::new("-") {
             return Ok(());
         }
     }
     match args.format {
-        _ if args.step => step::run(&reel, args.ply.unwrap_or(0)),
-        Format::Text => print(&text(log, &reel, last)?),
-        Format::Json => print_json(&json(log, &reel, last)),
+        _ if args.step => step::run(&recording, args.ply.unwrap_or(0)),
+        Format::Text => print(&text(log, &recording, last)),
+        Format::Json => print_json(&json(log, &recording, last)),
     }
 }
 
 /// The head, every entry, and the position at the end.
-fn text<G: Shown>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Result<String> {
+fn text<G: TerminalGame>(log: &Log<G>, recording: &Recording<'_, G>, last: usize) -> String {
     let mut text = format!("{} · {}\n", G::NAME, players(log).join(" · "));
     text += log.played.game().to_string().trim_end();
     text += "\n\n";
-    for ply in 1..=last {
-        text += &reel.line(ply)?;
-    }
+    text.extend((0..=last).map(|ply| recording.lines(ply)));
     text.push('\n');
-    text += &reel.position(last);
-    Ok(text)
+    text + &recording.position(last)
 }
 
-fn json<G: Shown>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Value {
+fn json<G: TerminalGame>(log: &Log<G>, recording: &Recording<'_, G>, last: usize) -> Value {
     let seats = Seat::all(log.played.game().seats());
     let players = seats.zip(&log.header.players).map(
         |(seat, player)| json!({ "seat": seat.to_string(), "kind": kind(player.kind), "name": player.name }),
@@ -122,12 +105,12 @@ fn json<G: Shown>(log: &Log<G>, reel: &Reel<'_, G>, last: usize) -> Value {
         "game": G::NAME,
         "players": players.collect::<Vec<_>>(),
         "options": log.played.game().to_string().trim_end().lines().collect::<Vec<_>>(),
-        "viewer": viewer_name(reel.viewer()),
-        "entries": (1..=last).map(|ply| reel.json(ply)).collect::<Vec<_>>(),
+        "viewer": viewer_name(recording.viewer()),
+        "entries": (0..=last).flat_map(|ply| recording.json(ply)).collect::<Vec<_>>(),
         "ply": last,
-        "position": reel.view(last).to_string().trim_end().lines().collect::<Vec<_>>(),
-        "memory": reel.memory(last),
-        "result": log.played.outcome().filter(|_| last == reel.last()).map(|outcome| outcome.to_string()),
+        "position": recording.view(last).to_string().trim_end().lines().collect::<Vec<_>>(),
+        "memory": recording.memory(last),
+        "result": log.played.outcome().filter(|_| last == recording.last()).map(|outcome| outcome.to_string()),
     })
 }
 
@@ -142,17 +125,6 @@ fn kind(kind: PlayerKind) -> &'static str {
     match kind {
         PlayerKind::Person => "person",
         PlayerKind::Bot => "bot",
-    }
-}
-
-fn viewer(text: &str) -> Result<Viewer, String> {
-    match text {
-        "watcher" => Ok(Viewer::Watcher),
-        "all" => Ok(Viewer::All),
-        seat => seat
-            .parse()
-            .map(Viewer::Seat)
-            .map_err(|_| format!("expected watcher, all or a seat, A to F, found {seat:?}")),
     }
 }
 

@@ -4,25 +4,25 @@ use std::io::{self, BufRead, IsTerminal};
 
 use anyhow::Result;
 
-use super::Shown;
-use super::reel::Reel;
+use super::recording::Recording;
+use crate::games::TerminalGame;
 use crate::output::print;
 
 /// Shows positions until the keys end.
-pub(super) fn run<G: Shown>(reel: &Reel<'_, G>, start: usize) -> Result<()> {
+pub(super) fn run<G: TerminalGame>(game: &Recording<'_, G>, start: usize) -> Result<()> {
     let mut ply = start;
     let mut keys = io::stdin().lock().lines();
     let clear = if io::stdout().is_terminal() { "\x1b[2J\x1b[H" } else { "" };
     let mut remark = String::new();
     loop {
-        let last = if ply == 0 { String::new() } else { reel.line(ply)? };
         print(&format!(
-            "{clear}{last}\n{}\n{remark}{ply} of {}, Enter b number q > ",
-            reel.position(ply),
-            reel.last()
+            "{clear}{}\n{}\n{remark}{ply} of {}, Enter b number q > ",
+            game.lines(ply),
+            game.position(ply),
+            game.last()
         ))?;
         let Some(key) = keys.next().transpose()? else { return print("\n") };
-        match next(key.trim(), ply, reel.last()) {
+        match next(key.trim(), ply, game.last()) {
             Key::Go(to) => (ply, remark) = (to, String::new()),
             Key::Stay(why) => remark = why + "\n",
             Key::Quit => return Ok(()),
@@ -45,7 +45,7 @@ fn next(key: &str, ply: usize, last: usize) -> Key {
         "b" => Key::Stay("this is the beginning".to_owned()),
         number => match number.parse() {
             Ok(to) if to <= last => Key::Go(to),
-            Ok(_) => Key::Stay(format!("the game has {last} entries")),
+            Ok(_) => Key::Stay(format!("the game has {last} plies")),
             Err(_) => Key::Stay(format!("{number:?} is neither Enter, b, q nor a number")),
         },
     }

@@ -1,14 +1,5 @@
-//! Positions as pictures: SVG text that needs no font file, script or other file, every shape drawn by us.
+//! Pictures: SVG text that needs no font file, script or other file, every shape drawn by us. What a game looks like is in
+//! its folder of `games`.
 
-mod canvas;
-mod chessmen;
-mod dragon;
-mod gambit;
-mod jigsaw;
-mod scene;
-mod seats;
-mod skakanie;
-mod stacks;
-
-pub(crate) use self::gambit::{position as gambit, setup};
-pub(crate) use self::skakanie::position as skakanie;
+pub(crate) mod canvas;
+pub(crate) mod seats;

@@ -1,10 +1,12 @@
 //! Bots and clocks of a table that several servers have open: one of them does the work, and when it dies or hangs another one does.
 
-use crate::client::{Client, bot, gambit, person, seat};
+use lab::client::wire::{Message, News};
+use lab::client::{Client, bot, gambit, metric, person};
+
 use crate::postgres::Cluster;
 use crate::process::{Process, Up};
+use crate::seat;
 use crate::sitter::Shared;
-use crate::stolik_server::wire::{Message, News};
 use crate::world::{create, get};
 
 /// Longer than any test.
@@ -12,7 +14,7 @@ const NEVER: &str = "3600000";
 
 /// Answers all questions until the game is over, from wherever it is.
 async fn play_on(client: &mut Client) {
-    client.play(|legal| legal[legal.len() / 2].clone()).await;
+    client.play(|legal| legal[legal.len() / 2].clone()).await.unwrap();
 }
 
 /// Two servers over one database, with these flags besides.
@@ -25,27 +27,26 @@ fn two_servers(cluster: &Cluster, up: &Up, flags: &[&str]) -> (Vec<Process>, Sha
 }
 
 /// How many decisions bots have made at a server.
-async fn thoughts(node: &Process) -> usize {
-    let text = get(node.address, "/metrics").await;
-    text.lines().find_map(|line| line.strip_prefix("stolik_thoughts_total ")).unwrap().parse().unwrap()
+async fn thoughts(node: &Process) -> u64 {
+    metric(node.address, "stolik_bot_decisions_total").await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_one_server_thinks_for_a_bot() {
     let cluster = Cluster::new();
     let up = Up::new();
-    let (nodes, shared) = two_servers(&cluster, &up, &["--takeover", NEVER]);
+    let (nodes, shared) = two_servers(&cluster, &up, &["--failover", NEVER]);
     let created = create(&shared, 0, &gambit(vec![person("Ola"), bot("beginner"), person("Jan")])).await;
     let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
-    let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await;
-    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "c").await;
-    ola.ready(seat("A")).await;
-    jan.ready(seat("C")).await;
+    let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await.unwrap();
+    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "c").await.unwrap();
+    ola.ready(seat("A")).await.unwrap();
+    jan.ready(seat("C")).await.unwrap();
     tokio::join!(play_on(&mut ola), play_on(&mut jan));
     let log = get(nodes[0].address, &format!("/api/v1/tables/{}/log", created.table)).await;
     let decided = log.lines().skip_while(|line| *line != "log").filter(|line| line.starts_with("B ")).count();
     let thought = [thoughts(&nodes[0]).await, thoughts(&nodes[1]).await];
-    assert_eq!(thought[0] + thought[1], decided, "{thought:?}\n{log}");
+    assert_eq!(thought[0] + thought[1], decided as u64, "{thought:?}\n{log}");
     assert!(thought.iter().all(|count| *count > 0), "each thinks when its own people moved: {thought:?}");
 }
 
@@ -53,16 +54,17 @@ async fn only_one_server_thinks_for_a_bot() {
 async fn a_bot_is_seen_thinking_at_every_server() {
     let cluster = Cluster::new();
     let up = Up::new();
-    let (nodes, shared) = two_servers(&cluster, &up, &["--takeover", NEVER]);
+    let (nodes, shared) = two_servers(&cluster, &up, &["--failover", NEVER]);
     let created = create(&shared, 0, &gambit(vec![bot("beginner"), person("Ola")])).await;
     let key = created.seats[1].as_deref().unwrap();
-    let mut ola = Client::join(nodes[0].address, &created.table, &[key], "a").await;
-    let mut watcher = Client::join(nodes[1].address, &created.table, &[&created.watch], "w").await;
-    ola.until(|message| matches!(message, Message::Present { watchers: 1, .. })).await;
-    ola.ready(seat("B")).await;
+    let mut ola = Client::join(nodes[0].address, &created.table, &[key], "a").await.unwrap();
+    let mut watcher = Client::join(nodes[1].address, &created.table, &[&created.watch], "w").await.unwrap();
+    ola.until(|message| matches!(message, Message::Present { watchers: 1, .. })).await.unwrap();
+    ola.ready(seat("B")).await.unwrap();
     let thinks =
         |message: &Message| matches!(message, Message::Thinking { seat: who, .. } if *who == seat("A"));
-    tokio::join!(play_on(&mut ola), watcher.until(thinks));
+    let ((), thought) = tokio::join!(play_on(&mut ola), watcher.until(thinks));
+    thought.unwrap();
     assert_eq!(thoughts(&nodes[1]).await, 0);
 }
 
@@ -78,15 +80,15 @@ async fn a_server_that_dies_or_hangs_is_thought_for() {
         let shared = Shared::new(vec![slow.address, other.address], &up);
         let created = create(&shared, 0, &gambit(vec![bot("beginner"), person("Ola")])).await;
         let key = created.seats[1].as_deref().unwrap();
-        let mut ola = Client::join(slow.address, &created.table, &[key], "slow").await;
-        ola.ready(seat("B")).await;
-        assert!(ola.state().info.waiting.contains(&seat("A")) || ola.question().is_some());
+        let mut ola = Client::join(slow.address, &created.table, &[key], "slow").await.unwrap();
+        ola.ready(seat("B")).await.unwrap();
+        assert!(ola.state.as_ref().unwrap().status.waiting.contains(&seat("A")) || ola.question().is_some());
         if dies {
             slow.kill();
         } else {
             slow.stop();
         }
-        let mut ola = Client::join(other.address, &created.table, &[key], "other").await;
+        let mut ola = Client::join(other.address, &created.table, &[key], "other").await.unwrap();
         play_on(&mut ola).await;
         assert!(thoughts(&other).await > 0);
     }
@@ -101,20 +103,21 @@ async fn a_clock_rings_though_its_server_hangs() {
     request.clock = Some(5);
     let created = create(&shared, 0, &request).await;
     let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
-    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "b").await;
-    jan.ready(seat("B")).await;
+    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "b").await.unwrap();
+    jan.ready(seat("B")).await.unwrap();
     // The first server starts the game, and so owes the end of everybody's time.
-    let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await;
-    ola.ready(seat("A")).await;
-    jan.until(|message| matches!(message, Message::Changed { news, .. } if news.contains(&News::Started)))
-        .await;
+    let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await.unwrap();
+    ola.ready(seat("A")).await.unwrap();
+    jan.until(|message| matches!(message, Message::Changed { news, .. } if news.read().unwrap().contains(&News::Started)))
+        .await
+        .unwrap();
     nodes[0].stop();
     let rings = |message: &Message| match message {
         Message::Changed { news, .. } => {
-            news.iter().any(|news| matches!(news, News::StoodIn { clock: true, .. }))
+            news.read().unwrap().iter().any(|news| matches!(news, News::StoodIn { clock: true, .. }))
         }
         Message::Left { code, .. } => panic!("{code:?}"),
         _ => false,
     };
-    jan.until(rings).await;
+    jan.until(rings).await.unwrap();
 }

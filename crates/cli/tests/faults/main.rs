@@ -5,12 +5,7 @@
 //! is over. `STOLIK_LONG=1` (`cargo xtask test --long`) makes it 200 faults each instead of a dozen or two.
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-extern crate server as stolik_server;
-
 mod balancer;
-#[path = "../../../server/tests/support/client.rs"]
-#[allow(dead_code)]
-mod client;
 #[path = "../common/mod.rs"]
 mod common;
 mod duties;
@@ -24,3 +19,9 @@ mod process;
 mod proxies;
 mod sitter;
 mod world;
+
+use lab::client::wire::SeatName;
+
+fn seat(letter: &str) -> SeatName {
+    SeatName(letter.parse().unwrap())
+}

@@ -1,12 +1,14 @@
 //! Several servers over one PostgreSQL: any of them serves any table, and any of them may be killed, hang or be restarted while the
 //! games go on at the others.
 
+use lab::client::wire::{Message, Reaction, Signal};
+use lab::client::{Client, Question, gambit, person};
+
 use crate::balancer::balance;
-use crate::client::{Client, gambit, person, seat};
 use crate::postgres::Cluster;
 use crate::process::{Process, Up};
+use crate::seat;
 use crate::sitter::Shared;
-use crate::stolik_server::wire::{Message, Reaction, Request};
 use crate::world::{create, faults, survive};
 
 /// So many servers over a database.
@@ -79,18 +81,19 @@ async fn every_server_says_the_same() {
     let created = create(&shared, 0, &gambit(vec![person("Ola"), person("Jan")])).await;
     let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
     let mut players = [
-        Client::join(nodes[0].address, &created.table, &keys[..1], "a").await,
-        Client::join(nodes[1].address, &created.table, &keys[1..], "b").await,
+        Client::join(nodes[0].address, &created.table, &keys[..1], "a").await.unwrap(),
+        Client::join(nodes[1].address, &created.table, &keys[1..], "b").await.unwrap(),
     ];
     for (player, letter) in players.iter_mut().zip(["A", "B"]) {
-        player.ready(seat(letter)).await;
+        player.ready(seat(letter)).await.unwrap();
     }
     for step in 0..12 {
         for viewer in [keys[0], keys[1], &created.watch, &created.host] {
             let mut said = Vec::new();
             for node in &nodes {
-                let client = Client::join(node.address, &created.table, &[viewer], "v").await;
-                said.push(client.heard.into_iter().find(|text| text.contains(r#""type":"synced""#)).unwrap());
+                let client = Client::join(node.address, &created.table, &[viewer], "v").await.unwrap();
+                assert!(client.text.contains(r#""type":"synced""#), "{}", client.text);
+                said.push(client.text);
             }
             assert!(said.iter().all(|text| *text == said[0]), "step {step}: {said:#?}");
         }
@@ -103,13 +106,14 @@ async fn act(players: &mut [Client; 2]) {
     let version = players[0].version.max(players[1].version);
     for player in &mut *players {
         while player.version < version {
-            player.next().await.unwrap();
+            player.next().await.unwrap().unwrap();
         }
     }
     let asked = players.iter_mut().find(|player| player.question().is_some()).unwrap();
-    let (seat, question, legal) = asked.question().unwrap();
-    let request = asked.act(seat, question, &legal[legal.len() / 2]);
-    asked.ask(&request).await.unwrap();
+    let Question { seat, number, legal } = asked.question().unwrap();
+    let action = legal[legal.len() / 2].clone();
+    let request = asked.act_request(seat, number, &action);
+    asked.ask(&request).await.unwrap().unwrap();
 }
 
 /// People at different servers see each other come and go, and what they pass to each other.
@@ -121,21 +125,20 @@ async fn people_at_different_servers_see_each_other() {
     let shared = at_all(&nodes, &up);
     let created = create(&shared, 0, &gambit(vec![person("Ola"), person("Jan")])).await;
     let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
-    let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await;
-    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "b").await;
+    let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await.unwrap();
+    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "b").await.unwrap();
     let both = |message: &Message| matches!(message, Message::Present { online, watchers: 0, .. } if online.len() == 2);
-    ola.until(both).await;
-    jan.until(both).await;
-    let table = created.table.clone();
-    jan.send(&Request::React { table, seat: seat("B"), reaction: Reaction::Hello }).await;
-    ola.until(|message| matches!(message, Message::Reacted { .. })).await;
+    ola.until(both).await.unwrap();
+    jan.until(both).await.unwrap();
+    jan.signal(Signal::React { seat: seat("B"), reaction: Reaction::Hello }).await.unwrap();
+    ola.until(|message| matches!(message, Message::Reacted { .. })).await.unwrap();
     let alone = |message: &Message| matches!(message, Message::Present { online, .. } if online.len() == 1);
     drop(jan);
-    ola.until(alone).await;
-    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "c").await;
-    ola.until(both).await;
-    jan.until(both).await;
+    ola.until(alone).await.unwrap();
+    let mut jan = Client::join(nodes[1].address, &created.table, &keys[1..], "c").await.unwrap();
+    ola.until(both).await.unwrap();
+    jan.until(both).await.unwrap();
     // A server that stops says so for its people.
     nodes[1].restart();
-    ola.until(alone).await;
+    ola.until(alone).await.unwrap();
 }

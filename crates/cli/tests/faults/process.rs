@@ -103,7 +103,7 @@ impl Process {
 const USUAL: [[&str; 2]; 5] = [
     ["--bot-pause", "0"],
     ["--thinking", "2"],
-    ["--takeover", "200"],
+    ["--failover", "200"],
     ["--messages", "0"],
     ["--creations", "0"],
 ];

@@ -5,9 +5,9 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
+use lab::client::{Client, gambit, metric, person};
 use tokio::net::TcpStream;
 
-use crate::client::{Client, gambit, person};
 use crate::common::root;
 use crate::postgres::Cluster;
 use crate::process::{Process, Up};
@@ -105,21 +105,19 @@ async fn games_go_on_behind(example: &str, command: impl Fn(&str, &Path) -> Comm
 }
 
 async fn people_of_a_table_are_kept_together(shared: &Shared, nodes: &[Process]) {
-    const TABLES: usize = 30;
+    const TABLES: u64 = 30;
     let mut people = Vec::new();
     for _ in 0..TABLES {
         let created = create(shared, 0, &gambit(vec![person("Ola"), person("Jan")])).await;
         for key in created.seats.iter().flatten() {
-            people.push(Client::join(shared.addresses[0], &created.table, &[key], "x").await);
+            people.push(Client::join(shared.addresses[0], &created.table, &[key], "x").await.unwrap());
         }
     }
     let mut rooms = Vec::new();
     for node in nodes {
-        let metrics = get(node.address, "/metrics").await;
-        let open = metrics.lines().find_map(|line| line.strip_prefix("stolik_rooms "));
-        rooms.push(open.unwrap().parse::<usize>().unwrap());
+        rooms.push(metric(node.address, "stolik_rooms").await.unwrap());
     }
-    assert_eq!(rooms.iter().sum::<usize>(), TABLES, "{rooms:?}");
+    assert_eq!(rooms.iter().sum::<u64>(), TABLES, "{rooms:?}");
     assert!(!rooms.contains(&0), "every server has some of the tables: {rooms:?}");
 }
 

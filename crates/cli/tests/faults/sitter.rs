@@ -3,14 +3,15 @@
 
 use std::net::SocketAddr;
 
+use lab::client::wire::{Code, Command, CommandRequest, Message, Request, SeatName, Stage};
+use lab::client::{Client, Question, State, bot, gambit, person, skakanie};
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
 use tokio::sync::watch;
 
-use crate::client::{Client, bot, gambit, person, seat, skakanie};
 use crate::history::{History, What};
 use crate::process::Up;
-use crate::stolik_server::wire::{Code, Message, Request, SeatName, State};
+use crate::seat;
 use crate::world::create;
 
 /// What all clients share.
@@ -46,7 +47,7 @@ impl Shared {
         self.up.as_ref().map_or(0, Up::count)
     }
 
-    /// Comes when it is time to try again, having found nobody after so many.
+    /// Resolves when it is time to try again, having found nobody after so many.
     pub(crate) async fn another_up(&self, count: u64) {
         match &self.up {
             Some(up) => up.after(count).await,
@@ -78,7 +79,7 @@ pub(crate) struct Sitter {
     key: String,
     seat: SeatName,
     rng: SmallRng,
-    pending: Option<Request>,
+    pending: Option<CommandRequest>,
     acks: u64,
     begun: bool,
     /// Connections to servers that hang: nobody reads them, but what was sent over them may still arrive.
@@ -111,13 +112,13 @@ impl Sitter {
         let mut client = tokio::select! {
             biased;
             () = shared.hangs(server) => return End::Nobody,
-            client = Client::try_connect(shared.addresses[server], &self.table) => match client {
+            client = Client::connect(shared.addresses[server], &self.table) => match client {
                 Ok(client) => client,
                 Err(_) => return End::Nobody,
             },
         };
-        client.table.clone_from(&self.table);
-        client.send(&Request::Join { table: self.table.clone(), keys: vec![self.key.clone()] }).await;
+        // Where the connection is gone already, that is seen when nothing can be read.
+        let _ = client.come(&[&self.key]).await;
         let end = tokio::select! {
             () = shared.hangs(server) => None,
             end = self.sits(&mut client) => Some(end),
@@ -130,11 +131,11 @@ impl Sitter {
 
     async fn sits(&mut self, client: &mut Client) -> End {
         loop {
-            let Some(message) = client.next().await else { return End::Lost };
+            let Some(message) = client.next().await.unwrap() else { return End::Lost };
             self.shared.traffic.send_modify(|count| *count += 1);
             match message {
-                Message::Synced { version, state, .. } | Message::Changed { version, state, .. } => {
-                    self.saw(version, *state);
+                Message::Synced { .. } | Message::Changed { .. } => {
+                    self.saw(client);
                     if self.pending.is_none() {
                         self.decide(client);
                     }
@@ -150,7 +151,7 @@ impl Sitter {
                 _ => {}
             }
             if self.pending.is_none() && client.state.is_some() {
-                if client.is_over() {
+                if client.stage() == Some(Stage::Over) {
                     return End::Over;
                 }
                 self.decide(client);
@@ -170,20 +171,22 @@ impl Sitter {
         self.shared.history.note(&self.table, &self.seat.to_string(), what);
     }
 
-    fn saw(&self, version: u64, mut state: State) {
-        state.info.time_left = None;
-        let text = |value: &State| serde_json::to_string(value).unwrap();
-        let public = serde_json::to_string(&state.info).unwrap();
-        self.note(What::Saw { version, public, whole: text(&state) });
+    fn saw(&self, client: &Client) {
+        let Some(mut state) = client.state.clone() else { return };
+        state.status.time_left = None;
+        let State { info, status, .. } = &state;
+        let public = serde_json::to_string(&(info, status)).unwrap();
+        let whole = serde_json::to_string(&state).unwrap();
+        self.note(What::Saw { version: client.version, public, whole });
     }
 
     /// Says what is not acknowledged, for the first time or again.
     async fn say(&mut self, client: &mut Client) {
         let Some(request) = &self.pending else { return };
-        if let Request::Act { ack, action, .. } = request {
+        if let CommandRequest { ack, command: Command::Act { action, .. }, .. } = request {
             self.note(What::Sent { ack: ack.clone(), action: action.clone() });
         }
-        client.send(request).await;
+        let _ = client.send(&Request::Command(request.clone())).await;
     }
 
     fn decide(&mut self, client: &Client) {
@@ -191,21 +194,18 @@ impl Sitter {
         let (table, seat) = (self.table.clone(), self.seat);
         let ack = format!("{seat}{}", self.acks);
         if !self.begun {
-            self.pending = Some(Request::Ready { table, seat, entropy: Some("0f".to_owned()), ack });
+            let command = Command::Ready { seat, entropy: Some("0f".to_owned()) };
+            self.pending = Some(CommandRequest { table, ack, command });
             return;
         }
-        let Some((seat, question, legal)) = client.question() else { return };
+        let Some(Question { seat, number: question, legal }) = client.question() else { return };
         let action = legal[self.rng.next_u32() as usize % legal.len()].clone();
-        self.pending = Some(Request::Act { table, seat, question, action, ack });
+        self.pending = Some(CommandRequest { table, ack, command: Command::Act { seat, question, action } });
     }
 
     fn acknowledge(&mut self, ack: String, version: u64) {
-        match &self.pending {
-            Some(Request::Ready { ack: own, .. }) if *own == ack => self.begun = true,
-            Some(Request::Act { ack: own, .. }) if *own == ack => {}
-            _ => return,
-        }
-        self.pending = None;
+        let Some(done) = self.pending.take_if(|pending| pending.ack == ack) else { return };
+        self.begun |= matches!(done.command, Command::Ready { .. });
         self.note(What::Acked { ack, version });
     }
 }

@@ -3,16 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 
+use lab::client::wire::http::{CreateTable, Created};
+use lab::client::{self, Response, post};
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::sync::watch;
 
 use crate::common;
 use crate::history::Actions;
 use crate::sitter::{Shared, sitters};
-use crate::stolik_server::wire::http::{CreateTable, Created};
 
 /// How many faults there are: so many, or very many.
 pub(crate) fn faults(normal: u64) -> u64 {
@@ -109,42 +108,28 @@ fn actions(log: &str) -> Actions {
     entries.filter_map(action).collect()
 }
 
-/// Makes a table, at this server or, if it is down, when it is back.
+/// Makes a table, at this server or, if it is down, when it is back. A proxy answers for servers that are down.
 pub(crate) async fn create(shared: &Shared, server: usize, request: &CreateTable) -> Created {
     let body = serde_json::to_string(request).unwrap();
     loop {
         let ups = shared.ups();
-        match http(shared.addresses[server], "POST", "/api/v1/tables", &body).await {
-            Some(answer) => return serde_json::from_str(&answer).unwrap_or_else(|_| panic!("{answer}")),
-            None => shared.another_up(ups).await,
+        match post(shared.addresses[server], "/api/v1/tables", &body).await {
+            Ok(Response { status: ..500, body, .. }) => {
+                return serde_json::from_str(&body).unwrap_or_else(|_| panic!("{body}"));
+            }
+            _ => shared.another_up(ups).await,
         }
     }
 }
 
 /// What a server that is up answers.
 pub(crate) async fn get(address: SocketAddr, path: &str) -> String {
-    http(address, "GET", path, "").await.expect("the server is up")
+    let answer = client::get(address, path).await.expect("the server is up");
+    assert!(answer.status < 500, "{answer:?}");
+    answer.body
 }
 
 /// The status of an answer.
 pub(crate) async fn status(address: SocketAddr, path: &str) -> u16 {
-    answer(address, "GET", path, "").await.expect("the server is up").0
-}
-
-/// The body of an answer that is no error. A proxy answers for servers that are down.
-async fn http(address: SocketAddr, method: &str, path: &str, body: &str) -> Option<String> {
-    let (status, body) = answer(address, method, path, body).await?;
-    (status < 500).then_some(body)
-}
-
-async fn answer(address: SocketAddr, method: &str, path: &str, body: &str) -> Option<(u16, String)> {
-    let mut stream = TcpStream::connect(address).await.ok()?;
-    // In the older version, in which no proxy sends a body piece by piece.
-    let head = format!("{method} {path} HTTP/1.0\r\nHost: x\r\n");
-    let whole = format!("{head}Content-Length: {}\r\n\r\n{body}", body.len());
-    stream.write_all(whole.as_bytes()).await.ok()?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.ok()?;
-    let (head, body) = answer.split_once("\r\n\r\n")?;
-    Some((head.split(' ').nth(1)?.parse().ok()?, body.to_owned()))
+    client::get(address, path).await.expect("the server is up").status
 }

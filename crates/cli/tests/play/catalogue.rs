@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use table::Refusal;
+use table::Reason;
 
 use crate::driver::message;
 
@@ -10,16 +10,16 @@ const LANGUAGES: [&str; 3] = ["en", "pl", "it"];
 
 #[test]
 fn every_refusal_has_a_text_in_every_language() {
-    let gambit = gambit::Illegal::ALL.iter().map(Refusal::code);
-    let skakanie = skakanie::Illegal::ALL.iter().map(Refusal::code);
-    let refused: [table::Refused<gambit::Gambit>; 5] = [
-        table::Refused::Ended,
-        table::Refused::NoSuchSeat,
-        table::Refused::NoAgreementYet,
-        table::Refused::AlreadyAgreed,
-        table::Refused::NotAgreed,
+    let gambit = gambit::Illegal::ALL.iter().map(Reason::code);
+    let skakanie = skakanie::Illegal::ALL.iter().map(Reason::code);
+    let refused: [table::Illegal<gambit::Gambit>; 5] = [
+        table::Illegal::Ended,
+        table::Illegal::NoSuchSeat,
+        table::Illegal::NoAgreementYet,
+        table::Illegal::AlreadyAgreed,
+        table::Illegal::NotAgreed,
     ];
-    let table = refused.iter().map(Refusal::code);
+    let table = refused.iter().map(Reason::code);
     let codes: Vec<&str> = gambit.chain(skakanie).chain(table).collect();
     for lang in LANGUAGES {
         for code in &codes {
@@ -41,12 +41,15 @@ fn every_kind_of_player_and_every_rule_has_a_text() {
     }
 }
 
-/// The sources of `stolik play`.
+/// The sources of `stolik play`: its own and those of the games.
 fn sources() -> String {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let play = std::fs::read_dir(source.join("play")).expect("the sources are there");
-    let files = play.filter_map(|file| Some(file.ok()?.path())).filter(|path| path.extension().is_some());
-    files.map(|path| std::fs::read_to_string(path).expect("sources are text")).collect()
+    fn read(folder: &Path) -> String {
+        let text = |path: &Path| std::fs::read_to_string(path).expect("sources are text");
+        let files = std::fs::read_dir(folder).expect("the sources are there");
+        let paths = files.map(|file| file.expect("the folder can be read").path());
+        paths.map(|path| if path.is_dir() { read(&path) } else { text(&path) }).collect()
+    }
+    ["src/play", "src/games"].map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))).concat()
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Where tables live: one trait with the verbs of the domain, SQLite for one machine, PostgreSQL for several.
 //!
-//! A table is a row that never changes but for its end, and numbered **changes**. A change is what one request led to: the lines it
+//! A table is a row that never changes but for its end, and numbered **changes**. A change is what one command led to: the lines it
 //! adds to the table's log, written together or not at all. The key (table, number) is unique, so of two writers who both
-//! want to be number n one is told it was [too late](StoreError::Raced), reads what came, and thinks again.
+//! want to be number n one [loses the race](StoreError::Conflict), reads what came, and decides again.
 
 mod failure;
 mod group;
@@ -10,13 +10,13 @@ mod migrations;
 mod postgres;
 mod rows;
 mod sqlite;
-mod text;
 
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+pub use room::{Change, NewTable, Stored};
 use tokio::sync::broadcast;
 
 pub use postgres::Postgres;
@@ -39,65 +39,6 @@ pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
             "databases are reached by postgres:// or by the name of a file, not by {scheme:?}"
         ))),
     }
-}
-
-/// A table as it was made. Nothing of it is ever changed.
-#[derive(Clone, PartialEq, Eq)]
-pub struct NewTable {
-    /// Its id, as in its address.
-    pub id: String,
-    /// The game's name.
-    pub game: String,
-    /// The version of its rules the table plays by, for ever.
-    pub rules: u32,
-    /// Options and setup: the game's block of a log.
-    pub block: String,
-    /// What the table agreed on besides the rules (clock, art, hints), as words `key=value`.
-    pub extras: String,
-    /// The seed of its shuffles in hexadecimal; secret until the game is over.
-    pub seed: String,
-    /// When it was made, in milliseconds since 1970.
-    pub created: i64,
-}
-
-/// What one request led to.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Change {
-    /// Its number: 0 for the first, then one more each time, without gaps.
-    pub number: u64,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// The acknowledgement its request asked for, with the seat or role that asked: so a repeated request is known.
-    pub ack: Option<String>,
-    /// The lines; none contains a line break.
-    pub lines: Vec<String>,
-    /// The result line, if the game is over with this change.
-    pub result: Option<String>,
-}
-
-/// Without the seed: what is printed for a programmer must not tell anybody the cards to come.
-impl fmt::Debug for NewTable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { id, game, rules, block, extras, seed: _, created } = self;
-        write!(f, "NewTable {{ {id:?}, {game} {rules}, {block:?}, {extras:?}, made {created} }}")
-    }
-}
-
-/// Without the lines, in which hidden cards and the marks of keys stand.
-impl fmt::Debug for Change {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { number, at, ack, lines, result } = self;
-        write!(f, "Change {{ {number} at {at}, {ack:?}, {} lines, {result:?} }}", lines.len())
-    }
-}
-
-/// A table with all its changes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stored {
-    /// The table.
-    pub table: NewTable,
-    /// All changes in order, beginning with number 0.
-    pub changes: Vec<Change>,
 }
 
 /// A table in a list.
@@ -163,7 +104,7 @@ pub enum Moved {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The number (or the table's id) is taken: somebody else was first. Nothing was written.
-    Raced,
+    Conflict,
     /// The database cannot be reached or does not answer; whether the change was written is unknown.
     Unavailable(String),
     /// The database has something in it that this program did not write, or cannot do what was asked.
@@ -173,7 +114,7 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Raced => f.write_str("another writer was first"),
+            Self::Conflict => f.write_str("another writer was first"),
             Self::Unavailable(why) => write!(f, "the database does not answer: {why}"),
             Self::Broken(why) => f.write_str(why),
         }
@@ -198,6 +139,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The changes of a table from this number on.
     async fn changes_from(&self, table: &str, number: u64) -> Result<Vec<Change>, StoreError>;
+
+    /// The number of the last change of each of these tables; those that are not there are left out.
+    async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError>;
 
     /// Does the database answer?
     async fn ping(&self) -> Result<(), StoreError>;

@@ -29,10 +29,10 @@ use listen::Listener;
 use write::Writer;
 
 /// How long to wait for an answer, or for a connection. A network that swallows what is sent says nothing at all.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Between two attempts to connect again.
-const PAUSE: Duration = Duration::from_millis(200);
+const RETRY_DELAY: Duration = Duration::from_millis(200);
 
 /// Connections that are not for reading: those that write, announce and listen. One writes: two would have transactions half as
 /// large, which cost the database more than is won while one of them waits for the disk.
@@ -68,7 +68,7 @@ impl Postgres {
         connection.close().await?;
         let pool = PgPoolOptions::new()
             .max_connections(max_connections.saturating_sub(OTHERS).max(1))
-            .acquire_timeout(PATIENCE)
+            .acquire_timeout(TIMEOUT)
             .connect_lazy_with(options.clone());
         migrations::postgres(&pool).await?;
         let announcer = Arc::new(Announcer::new(&options));
@@ -118,6 +118,18 @@ impl Store for Postgres {
             .fetch_all(&self.pool),
         );
         rows::changes(table, number, changes.await?)
+    }
+
+    async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let rows = in_time(
+            sqlx::query_as(
+                "SELECT asked.id, last.number FROM unnest($1::text[]) AS asked (id) CROSS JOIN LATERAL \
+                 (SELECT number FROM changes WHERE table_id = asked.id ORDER BY number DESC LIMIT 1) AS last",
+            )
+            .bind(tables)
+            .fetch_all(&self.pool),
+        );
+        Ok(rows.await?.into_iter().map(rows::version).collect())
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
@@ -215,7 +227,7 @@ impl Store for Postgres {
 
 /// The answer, or an error when it takes too long.
 async fn in_time<T>(answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
-    match timeout(PATIENCE, answer).await {
+    match timeout(TIMEOUT, answer).await {
         Ok(answer) => Ok(answer?),
         Err(_) => Err(too_slow()),
     }

@@ -5,9 +5,6 @@
 
 use super::{Change, Listed, NewTable, StoreError};
 
-/// The longest id of a table in bytes. Ids are parts of keys and of announcements, whose length is limited.
-const LONGEST_ID: usize = 200;
-
 /// Columns `id, game, rules, block, extras, seed, created`.
 pub(super) type TableRow = (String, String, i64, String, String, String, i64);
 /// Columns `number, at, ack, lines, result`.
@@ -42,6 +39,11 @@ pub(super) fn listed((id, game, created, finished_at, result): ListedRow) -> Lis
     Listed { id, game, created, finished: finished_at.zip(result) }
 }
 
+/// A table's id and the number of its last change.
+pub(super) fn version((id, number): (String, i64)) -> (String, u64) {
+    (id, u64::try_from(number).unwrap_or_default())
+}
+
 /// Lines as a column: each with a line feed behind it, so that no line and one empty line differ.
 pub(super) fn joined(lines: &[String]) -> String {
     let mut text = String::with_capacity(lines.iter().map(|line| line.len() + 1).sum());
@@ -60,50 +62,19 @@ pub(super) fn column(number: u64) -> Result<i64, StoreError> {
 
 /// Can this table be stored, whatever the database?
 pub(super) fn check_table(table: &NewTable, first: &Change) -> Result<(), StoreError> {
-    if first.number != 0 {
-        return Err(StoreError::Broken(format!("a table begins with change 0, not {}", first.number)));
-    }
-    for (name, text) in [("game", &table.game), ("extras", &table.extras), ("seed", &table.seed)] {
-        check_line(name, text)?;
-    }
-    check_text("block", &table.block)
+    table.check(first).map_err(StoreError::Broken)
 }
 
 /// Can this change be stored, whatever the database?
 pub(super) fn check_change(table: &str, change: &Change) -> Result<(), StoreError> {
-    let plain = table.chars().all(|letter| !letter.is_whitespace() && !letter.is_control());
-    if table.is_empty() || table.len() > LONGEST_ID || !plain {
-        return Err(StoreError::Broken(format!(
-            "a table's id has 1 to {LONGEST_ID} bytes and no blanks, this one has {} bytes",
-            table.len()
-        )));
-    }
-    column(change.number)?;
-    change.lines.iter().try_for_each(|line| check_line("line", line))?;
-    check_line("acknowledgement", change.ack.as_deref().unwrap_or_default())?;
-    check_line("result", change.result.as_deref().unwrap_or_default())
-}
-
-fn check_line(name: &str, text: &str) -> Result<(), StoreError> {
-    if text.contains('\n') {
-        return Err(StoreError::Broken(format!("a table's {name} with a line break in it cannot be stored")));
-    }
-    check_text(name, text)
-}
-
-/// PostgreSQL's text has no NUL.
-fn check_text(name: &str, text: &str) -> Result<(), StoreError> {
-    if text.contains('\0') {
-        return Err(StoreError::Broken(format!("a table's {name} with a NUL in it cannot be stored")));
-    }
-    Ok(())
+    change.check(table).map_err(StoreError::Broken)
 }
 
 /// Why the change with this number was not taken by a table whose last change is `last`, if it has any.
 pub(super) fn refusal(table: &str, number: u64, last: Option<i64>) -> StoreError {
     match last.map(|last| u64::try_from(last).unwrap_or_default()) {
         None => StoreError::Broken(format!("there is no table {table}")),
-        Some(last) if last >= number => StoreError::Raced,
+        Some(last) if last >= number => StoreError::Conflict,
         Some(last) => {
             StoreError::Broken(format!("table {table} ends with change {last}: {number} would leave a gap"))
         }

@@ -22,10 +22,10 @@ use super::group::{Commit, Queue, Write};
 use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows};
 
 /// How long to wait for another process that writes to the same file.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Between two attempts to open a file that another process is just making.
-const PAUSE: Duration = Duration::from_millis(20);
+const RETRY_DELAY: Duration = Duration::from_millis(20);
 
 /// The code of a file that another connection holds.
 const SQLITE_BUSY: i32 = 5;
@@ -62,12 +62,12 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
-            .busy_timeout(PATIENCE)
+            .busy_timeout(TIMEOUT)
             .disable_statement_logging();
         let connection = connect(&options).await?;
         let pool = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(PATIENCE)
+            .acquire_timeout(TIMEOUT)
             .test_before_acquire(false)
             .connect_lazy_with(options.clone());
         let written = Arc::new(AtomicBool::new(false));
@@ -129,6 +129,17 @@ impl Store for Sqlite {
         .fetch_all(&self.pool)
         .await?;
         rows::changes(table, number, rows)
+    }
+
+    async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
+        let rows: Vec<(String, i64)> = sqlx::query_as(
+            "SELECT asked.value, (SELECT max(number) FROM changes WHERE table_id = asked.value) AS last \
+             FROM json_each(?) AS asked WHERE last IS NOT NULL",
+        )
+        .bind(serde_json::to_string(tables).unwrap_or_default())
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(rows.into_iter().map(rows::version).collect())
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
@@ -344,7 +355,7 @@ async fn make(
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 0 {
-        return Ok(Err(StoreError::Raced));
+        return Ok(Err(StoreError::Conflict));
     }
     add(connection, &table.id, first).await
 }
@@ -404,7 +415,9 @@ async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, Sto
         };
         match opening.await {
             Ok(connection) => return Ok(connection),
-            Err(error) if is_busy(&error) && start.elapsed() < PATIENCE => tokio::time::sleep(PAUSE).await,
+            Err(error) if is_busy(&error) && start.elapsed() < TIMEOUT => {
+                tokio::time::sleep(RETRY_DELAY).await
+            }
             Err(_) if !surprised => surprised = true,
             Err(error) => return Err(error.into()),
         }

@@ -69,6 +69,9 @@ pub(crate) async fn what_is_written_is_read(place: String) {
     assert!(store.changes_from(&made.id, 4).await.expect("it answers") == changes[4..]);
     assert_eq!(store.changes_from(&made.id, 7).await, Ok(vec![]));
     assert_eq!(store.changes_from("nowhere", 0).await, Ok(vec![]));
+    let asked = [made.id.clone(), "nowhere".to_owned()];
+    assert_eq!(store.versions(&asked).await, Ok(vec![(made.id.clone(), changes.len() as u64 - 1)]));
+    assert_eq!(store.versions(&[]).await, Ok(vec![]));
     assert_eq!(store.load("nowhere").await, Ok(None));
     store.ping().await.expect("it answers");
     store.close().await;
@@ -116,11 +119,11 @@ pub(crate) async fn only_the_next_number_is_taken(place: String) {
     assert!(broken(store.append("t", change(1, "a")).await).contains("no table t"));
     store.create(table("t"), change(0, "a")).await.expect("it is new");
     let other = NewTable { game: "skakanie".to_owned(), ..table("t") };
-    assert_eq!(store.create(other, change(0, "b")).await, Err(StoreError::Raced));
+    assert_eq!(store.create(other, change(0, "b")).await, Err(StoreError::Conflict));
     assert!(broken(store.append("t", change(2, "b")).await).contains("would leave a gap"));
     store.append("t", change(1, "a")).await.expect("it is the next");
-    assert_eq!(store.append("t", change(1, "b")).await, Err(StoreError::Raced));
-    assert_eq!(store.append("t", change(0, "b")).await, Err(StoreError::Raced));
+    assert_eq!(store.append("t", change(1, "b")).await, Err(StoreError::Conflict));
+    assert_eq!(store.append("t", change(0, "b")).await, Err(StoreError::Conflict));
     assert!(broken(store.append("t", change(3, "b")).await).contains("would leave a gap"));
     store.append("t", change(2, "a")).await.expect("it is the next");
     let changes = [change(0, "a"), change(1, "a"), change(2, "a")].to_vec();
@@ -149,7 +152,7 @@ pub(crate) async fn a_refusal_is_not_shared(place: String) {
     }
     while let Some(done) = asked.join_next().await {
         match done.expect("no panic") {
-            (0 | 2, Err(StoreError::Raced)) | (1 | 3, Err(StoreError::Broken(_))) | (4, Ok(())) => {}
+            (0 | 2, Err(StoreError::Conflict)) | (1 | 3, Err(StoreError::Broken(_))) | (4, Ok(())) => {}
             other => panic!("{other:?}"),
         }
     }
@@ -191,8 +194,8 @@ pub(crate) async fn two_stores_and_one_winner(place: String) {
         let (first, second) =
             tokio::join!(one.append("t", change(number, "one")), two.append("t", change(number, "two")));
         let winner = match (&first, &second) {
-            (Ok(()), Err(StoreError::Raced)) => "one",
-            (Err(StoreError::Raced), Ok(())) => "two",
+            (Ok(()), Err(StoreError::Conflict)) => "one",
+            (Err(StoreError::Conflict), Ok(())) => "two",
             other => panic!("{other:?}"),
         };
         // The loser reads what came, and finds all of it.
@@ -201,7 +204,10 @@ pub(crate) async fn two_stores_and_one_winner(place: String) {
     }
     let (first, second) =
         tokio::join!(one.create(table("u"), change(0, "one")), two.create(table("u"), change(0, "two")));
-    assert!(matches!((&first, &second), (Ok(()), Err(StoreError::Raced)) | (Err(StoreError::Raced), Ok(()))));
+    assert!(matches!(
+        (&first, &second),
+        (Ok(()), Err(StoreError::Conflict)) | (Err(StoreError::Conflict), Ok(()))
+    ));
 }
 
 pub(crate) async fn two_stores_in_opposite_order(place: String) {
@@ -222,7 +228,7 @@ pub(crate) async fn two_stores_in_opposite_order(place: String) {
         while let Some(done) = asked.join_next().await {
             match done.expect("no panic") {
                 (id, name, Ok(())) => assert!(won.insert(id.clone()), "{id} was won twice, also by {name}"),
-                (_, _, lost) => assert_eq!(lost, Err(StoreError::Raced)),
+                (_, _, lost) => assert_eq!(lost, Err(StoreError::Conflict)),
             }
         }
         assert_eq!(won.len(), 100);
@@ -240,7 +246,7 @@ pub(crate) async fn changes_of_one_table_in_a_row(place: String) {
         store.append("t", change(2, "b")),
         store.append("t", change(3, "a")),
     );
-    assert_eq!(results, (Ok(()), Ok(()), Err(StoreError::Raced), Ok(())));
+    assert_eq!(results, (Ok(()), Ok(()), Err(StoreError::Conflict), Ok(())));
     let changes: Vec<_> = (0..=3).map(|number| change(number, "a")).collect();
     assert_eq!(store.changes_from("t", 0).await, Ok(changes));
 }

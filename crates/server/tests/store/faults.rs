@@ -80,7 +80,7 @@ async fn play(store: Arc<dyn Store>, id: String, progress: mpsc::UnboundedSender
                 number = there;
             }
             // The one without an answer was under way for longer than it took us to look.
-            Err(StoreError::Raced) if unanswered > 0 => number = written(&*store, &id).await,
+            Err(StoreError::Conflict) if unanswered > 0 => number = written(&*store, &id).await,
             Err(other) => panic!("{id}, {number}: {other:?}"),
         }
         let _ = progress.send(());

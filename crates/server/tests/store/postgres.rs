@@ -51,7 +51,7 @@ async fn every_process_hears_of_the_changes_of_others() {
     for moved in [&mut by_two, &mut by_three] {
         assert_eq!([next(moved).await, next(moved).await], [to(0), to(1)]);
     }
-    assert_eq!(two.append("t", change(1, "two")).await, Err(StoreError::Raced));
+    assert_eq!(two.append("t", change(1, "two")).await, Err(StoreError::Conflict));
     two.append("t", change(2, "two")).await.expect("it is the next");
     execute(&url, "SELECT pg_notify('stolik', 'something else')").await;
     for moved in [&mut by_one, &mut by_three] {

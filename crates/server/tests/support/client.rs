@@ -6,9 +6,14 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use futures_util::{SinkExt, StreamExt};
+use room::games::gambit::GambitOptions;
+use room::games::skakanie::{SkakanieOptions, SkakanieView};
+use room::wire::http::{CreateTable, Created, NewSeat};
+use room::wire::{
+    Code, Command, CommandRequest, Json, Message, Options, PastChange, Ping, Query, QueryRequest, Replay,
+    Request, SeatName, Signal, SignalRequest, Stage, Status, TableInfo, View, You,
+};
 use stolik_server::store::Store;
-use stolik_server::wire::http::{CreateTable, Created, GambitOptions, NewSeat, Options, SkakanieOptions};
-use stolik_server::wire::{Code, Message, Request, SeatName, Stage, State, View};
 use stolik_server::{Config, Hall, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -62,6 +67,14 @@ impl TestServer {
         serde_json::from_str(&body).unwrap()
     }
 
+    /// A recorded game as somebody saw it.
+    pub(crate) async fn replay(&self, source: &serde_json::Value, viewer: &str) -> Replay {
+        let body = serde_json::json!({ "source": source, "viewer": viewer }).to_string();
+        let (status, answer) = self.post("/api/v1/replays", &body).await;
+        assert_eq!(status, 200, "{answer}");
+        serde_json::from_str(&answer).unwrap()
+    }
+
     pub(crate) async fn post(&self, path: &str, body: &str) -> (u16, String) {
         self.http("POST", path, "", body).await
     }
@@ -94,6 +107,15 @@ impl TestServer {
 }
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// What a client knows of a table, put together from what it was sent.
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+pub(crate) struct State {
+    pub(crate) info: TableInfo,
+    pub(crate) status: Status,
+    pub(crate) you: You,
+    pub(crate) view: Option<View>,
+}
 
 /// A client that keeps the last state of one table.
 pub(crate) struct Client {
@@ -128,7 +150,7 @@ impl Client {
             name: "x".to_owned(),
         };
         match client.next().await {
-            Some(Message::Welcome { protocol: 1, .. }) => Ok(client),
+            Some(Message::Welcome { protocol: 2, .. }) => Ok(client),
             // The server died in between.
             None => Err(tungstenite::Error::ConnectionClosed),
             other => panic!("expected a welcome, not {other:?}"),
@@ -140,14 +162,40 @@ impl Client {
         let mut client = Self::try_connect(address, table).await.unwrap();
         name.clone_into(&mut client.name);
         client.table = table.to_owned();
+        let keys = keys.iter().map(ToString::to_string).collect();
+        client.query(Query::Join { keys }).await;
+        let answers = |message: &Message| {
+            matches!(message, Message::Synced { .. } | Message::Refused { .. } | Message::Left { .. })
+        };
+        let answer = client.until(answers).await;
+        assert!(matches!(answer, Message::Synced { .. }), "{answer:?}");
         client
-            .send(&Request::Join {
-                table: table.to_owned(),
-                keys: keys.iter().map(ToString::to_string).collect(),
-            })
-            .await;
-        client.until(|message| matches!(message, Message::Synced { .. })).await;
-        client
+    }
+
+    pub(crate) async fn query(&mut self, query: Query) {
+        let table = self.table.clone();
+        self.send(&Request::Query(QueryRequest { table, query })).await;
+    }
+
+    pub(crate) async fn signal(&mut self, signal: Signal) {
+        let table = self.table.clone();
+        self.send(&Request::Signal(SignalRequest { table, signal })).await;
+    }
+
+    pub(crate) async fn ping(&mut self, ping: u64) {
+        self.send(&Request::Ping(Ping { ping })).await;
+    }
+
+    /// A command with an acknowledgement of its own.
+    pub(crate) fn request(&mut self, command: Command) -> Request {
+        let ack = self.ack();
+        command_with(&self.table, &ack, command)
+    }
+
+    /// Gives a command and waits for its answer.
+    pub(crate) async fn command(&mut self, command: Command) -> Result<u64, (Code, Option<String>)> {
+        let request = self.request(command);
+        self.ask(&request).await
     }
 
     pub(crate) async fn send(&mut self, request: &Request) {
@@ -182,12 +230,23 @@ impl Client {
         match message {
             Message::Synced { version, state, .. } => {
                 self.version = *version;
-                self.state = Some((**state).clone());
+                self.state = Some(State {
+                    info: state.info.read().unwrap(),
+                    status: state.status.clone(),
+                    you: state.you.clone(),
+                    view: state.view.as_ref().map(|view| view.read().unwrap()),
+                });
             }
-            Message::Changed { version, state, .. } => {
+            Message::Changed { version, info, status, you, view, .. } => {
                 assert_eq!(*version, self.version + 1, "changes come one by one");
                 self.version = *version;
-                self.state = Some((**state).clone());
+                let state = self.state.as_mut().unwrap();
+                if let Some(info) = info {
+                    state.info = info.read().unwrap();
+                }
+                state.status = status.clone();
+                state.you = you.clone();
+                state.view = view.as_ref().map(|view| view.read().unwrap());
             }
             _ => {}
         }
@@ -219,14 +278,22 @@ impl Client {
         }
     }
 
+    /// All that happened so far.
+    pub(crate) async fn past(&mut self) -> Vec<PastChange> {
+        self.query(Query::Past { since: None }).await;
+        match self.until(|message| matches!(message, Message::Past { .. })).await {
+            Message::Past { changes, .. } => changes,
+            other => unreachable!("{other:?} is not the past"),
+        }
+    }
+
     pub(crate) fn ack(&mut self) -> String {
         self.acks += 1;
         format!("{}-{}", self.name, self.acks)
     }
 
     pub(crate) async fn ready(&mut self, seat: SeatName) {
-        let (table, ack) = (self.table.clone(), self.ack());
-        self.ask(&Request::Ready { table, seat, entropy: Some("00ff".to_owned()), ack }).await.unwrap();
+        self.command(Command::Ready { seat, entropy: Some("00ff".to_owned()) }).await.unwrap();
     }
 
     pub(crate) async fn sit(
@@ -235,13 +302,12 @@ impl Client {
         name: &str,
         new_key: &str,
     ) -> Result<u64, (Code, Option<String>)> {
-        let (table, ack) = (self.table.clone(), self.ack());
         let [key, name, new_key] = [key, name, new_key].map(ToOwned::to_owned);
-        self.ask(&Request::Sit { table, key, name, new_key, ack }).await
+        self.command(Command::Sit { key, name, new_key }).await
     }
 
     pub(crate) fn act(&mut self, seat: SeatName, question: u64, action: &str) -> Request {
-        Request::Act { table: self.table.clone(), seat, question, action: action.to_owned(), ack: self.ack() }
+        self.request(Command::Act { seat, question, action: action.to_owned() })
     }
 
     pub(crate) fn state(&self) -> &State {
@@ -257,8 +323,8 @@ impl Client {
         let state = self.state();
         let seat = state.you.looking?;
         let question = state.you.seats.iter().find(|own| own.seat == seat)?.question?;
-        let legal = legal(state.view.as_ref()?).to_vec();
-        state.info.waiting.contains(&seat).then_some((seat, question, legal))
+        let legal = legal(state.view.as_ref()?);
+        state.status.waiting.contains(&seat).then_some((seat, question, legal))
     }
 
     /// Plays on until the game is over, always choosing by `choose`.
@@ -280,24 +346,37 @@ impl Client {
     }
 }
 
-pub(crate) fn legal(view: &View) -> &[String] {
+/// What is legal, in notation.
+pub(crate) fn legal(view: &View) -> Vec<String> {
     match view {
-        View::Gambit(view) => &view.legal,
-        View::Skakanie(view) => &view.legal,
+        View::Gambit(view) => view.legal.clone(),
+        View::Skakanie(view) => view.legal.iter().cloned().chain(gives(view)).collect(),
     }
+}
+
+fn gives(view: &SkakanieView) -> Vec<String> {
+    let Some(gives) = &view.gives else { return Vec::new() };
+    let with =
+        |piece: &u8| gives.stacks.iter().map(move |stack| format!("give {piece} to {stack}")).collect();
+    gives.pieces.iter().flat_map(|piece| -> Vec<String> { with(piece) }).collect()
+}
+
+/// A command for a table.
+pub(crate) fn command_with(table: &str, ack: &str, command: Command) -> Request {
+    Request::Command(CommandRequest { table: table.to_owned(), ack: ack.to_owned(), command })
 }
 
 /// A table of Gambit with these seats.
 pub(crate) fn gambit(seats: Vec<NewSeat>) -> CreateTable {
     let options = GambitOptions { seats: seats.len() as u8, ..GambitOptions::default() };
-    CreateTable { options: Options::Gambit(options), seats, clock: None }
+    CreateTable { options: Json::of(&Options::Gambit(options)), seats, clock: None }
 }
 
 /// A table of Skakanie with these seats and a small picture.
 pub(crate) fn skakanie(seats: Vec<NewSeat>) -> CreateTable {
     let options =
         SkakanieOptions { seats: seats.len() as u8, picture: "6x4".to_owned(), ..SkakanieOptions::default() };
-    CreateTable { options: Options::Skakanie(options), seats, clock: None }
+    CreateTable { options: Json::of(&Options::Skakanie(options)), seats, clock: None }
 }
 
 pub(crate) fn person(name: &str) -> NewSeat {

@@ -4,14 +4,16 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use rand::SeedableRng;
-use rand::rngs::SmallRng;
 
-use crate::game::{Game, Pending, Step, Viewer};
+use super::Audit;
+use crate::game::{Pending, Step, Viewer};
 use crate::log::{Header, Log, Player, PlayerKind, Shuffles};
 use crate::matches::{Entry, Match};
+use crate::rand::rngs::SmallRng;
 use crate::seal;
 use crate::seat::Seat;
 use crate::shuffle::{Dealer, Entropy, Seed, below};
+use crate::table::{Decided, Table};
 
 /// No game of ours takes as many steps, however aimlessly it is played.
 const LONGEST: usize = 100_000;
@@ -26,8 +28,9 @@ const THOROUGH: u32 = 8;
 /// * the game, its steps and its log read back from their text are equal, and the log verifies;
 /// * a world sampled from a seat's knowledge gives that seat the same knowledge, view, actions and events, and a watcher
 ///   the same view;
-/// * nothing is lost or doubled ([`Game::audit`]), in the real world and in sampled ones.
-pub fn conformance<G: Game>(make: impl Fn(&mut SmallRng) -> G, games: u32, seed: u64) {
+/// * a [`Table`] decides what happened, and what it undoes is as if it had not been done;
+/// * nothing is lost or doubled ([`Audit`]), in the real world and in sampled ones.
+pub fn conformance<G: Audit>(make: impl Fn(&mut SmallRng) -> G, games: u32, seed: u64) {
     for number in 0..u64::from(games) {
         let mut rng = SmallRng::seed_from_u64(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let game = make(&mut rng);
@@ -38,7 +41,7 @@ pub fn conformance<G: Game>(make: impl Fn(&mut SmallRng) -> G, games: u32, seed:
 }
 
 /// One random game under examination.
-struct Run<G: Game> {
+struct Run<G: Audit> {
     played: Match<G>,
     rng: SmallRng,
     /// Actions legal somewhere in this game: what a confused or malicious player might send at another time.
@@ -47,7 +50,7 @@ struct Run<G: Game> {
     chances: Vec<G::Chance>,
 }
 
-impl<G: Game> Run<G> {
+impl<G: Audit> Run<G> {
     fn go(mut self, seed: &Seed) {
         let seats = self.played.game().seats();
         let entropy: Vec<Entropy> =
@@ -68,6 +71,7 @@ impl<G: Game> Run<G> {
             }
         }
         self.check_end();
+        self.check_table(seed, &entropy);
         self.check_log(seed, entropy);
     }
 
@@ -218,11 +222,7 @@ impl<G: Game> Run<G> {
         let state = self.played.state().clone();
         let after = |from: &G::State, step: &Step<G>| {
             let mut next = from.clone();
-            let done = match step {
-                Step::Action(seat, action) => game.play(&mut next, *seat, *action),
-                Step::Chance(chance) => game.resolve(&mut next, chance),
-            };
-            done.is_ok().then_some(next)
+            game.step(&mut next, step).is_ok().then_some(next)
         };
         let Some(next) = after(&state, step) else { self.fail("a legal step is refused") };
         for seat in Seat::all(game.seats()) {
@@ -283,6 +283,39 @@ impl<G: Game> Run<G> {
                 self.require(refused && self.played == before, "a game that is over goes on");
             }
         }
+    }
+
+    /// A table decides what happened and changes nothing by it; what it undoes is as if it had not been done.
+    fn check_table(&self, seed: &Seed, entropy: &[Entropy]) {
+        let game = self.played.game();
+        let mut table = Table::new(game.clone(), seed.clone(), entropy.to_vec());
+        let mut rng = self.rng.clone();
+        for ply in self.played.plies() {
+            let decided = match ply.first() {
+                Some(Entry::Step(Step::Action(seat, action))) => table.decide(*seat, *action).ok(),
+                Some(Entry::Agree(seat)) => table.decide_vote(*seat, true).ok(),
+                Some(Entry::Withdraw(seat)) => table.decide_vote(*seat, false).ok(),
+                _ => Some(Decided { entries: table.due(), outcome: None }),
+            };
+            let Some(decided) = decided else { self.fail("a table refuses what happened") };
+            self.require(decided.entries == ply, "a table decides something else than what happened");
+            let before = table.played().clone();
+            for entry in ply {
+                self.require(table.apply(entry.clone()).is_ok(), "a table does not take what it decided");
+            }
+            let ended = decided.outcome.is_some() || ply.is_empty();
+            self.require(
+                ended == (table.played().outcome().is_some() || ply.is_empty()),
+                "a decision does not say that the game is over",
+            );
+            table.begin_change();
+            if table.undoable().is_some() && below(&mut rng, THOROUGH) == 0 {
+                let mut undone = table.clone();
+                self.require(undone.undo().is_ok(), "a table cannot undo what may be undone");
+                self.require(*undone.played() == before, "an undone step left something behind");
+            }
+        }
+        self.require(*table.played() == self.played, "a table plays another game");
     }
 
     fn check_log(&self, seed: &Seed, entropy: Vec<Entropy>) {

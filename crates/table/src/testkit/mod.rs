@@ -3,20 +3,29 @@
 //! * [`conformance`] plays random games and checks what must hold for any game.
 //! * [`pages::run`] executes a rules page: sentences with drawn games between them.
 //! * [`playthrough`] writes a whole game with everybody's view, to be compared with a stored file.
+//! * [`corpus`] replays recorded games, and records new ones.
 //! * [`perft_file`] checks the numbers of a `.perft` file.
 //!
 //! A failed check panics with a message and the log so far, so that the case can be replayed.
 
 mod conformance;
+mod corpus;
 pub mod pages;
 mod playthrough;
 
 pub use conformance::conformance;
+pub use corpus::{Worth, corpus};
 pub use playthrough::playthrough;
 
 use crate::game::Game;
 use crate::matches::{Entry, Match};
 use crate::perft::perft;
+
+/// A game that can say whether anything of it was lost or doubled: cards, points, pieces.
+pub trait Audit: Game {
+    /// Checks a state; the error says what is wrong.
+    fn audit(&self, state: &Self::State) -> Result<(), String>;
+}
 
 /// A match from the text of a game block, a line `log` and entries; a shorter way to write a position down.
 pub fn position<G: Game>(text: &str) -> Result<Match<G>, String> {

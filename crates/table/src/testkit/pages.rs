@@ -21,7 +21,7 @@
 
 use std::fmt::Display;
 
-use crate::game::{Game, Pending, Refusal, Step, Viewer};
+use crate::game::{Game, Pending, Reason, Step, Viewer};
 use crate::matches::{Entry, Match};
 
 /// Runs all blocks of a page; returns how many there were, or what failed and in which line.

@@ -1,17 +1,18 @@
 //! A whole game as a text: each entry, what everybody saw of it, and everybody's view now and then.
 
 use std::fmt::Write;
+use std::iter::repeat;
 
 use rand::SeedableRng;
-use rand::rngs::SmallRng;
 
 use crate::game::{Game, Pending, Step, Viewer};
 use crate::matches::{Entry, Match};
+use crate::rand::rngs::SmallRng;
 use crate::seat::Seat;
 use crate::shuffle::{Dealer, Seed, below};
 
 /// Plays a random game from a phrase and writes it down. Views stand after each of the first `views` entries and at the
-/// end; events stand under every entry, one line for each viewer who saw something of their own.
+/// end, events under every entry: what a watcher sees, then what seats see differently.
 pub fn playthrough<G: Game>(game: &G, phrase: &str, views: usize) -> String {
     let mut rng = SmallRng::seed_from_u64(0);
     let mut dealer = Dealer::new(&Seed::from_phrase(phrase), &[]);
@@ -22,14 +23,14 @@ pub fn playthrough<G: Game>(game: &G, phrase: &str, views: usize) -> String {
     }
     while played.pending() != Pending::Over {
         let step = choose(&played, &mut dealer, &mut rng);
-        let _ = writeln!(text, "\n> {}", Entry::Step(step.clone()));
+        let _ = writeln!(text, "> {}", Entry::Step(step.clone()));
         write_events(&mut text, &played, &step);
         played.apply(Entry::Step(step)).expect("a listed step is legal");
         if played.entries().len() <= views || played.pending() == Pending::Over {
             write_views(&mut text, &played);
         }
     }
-    let _ = writeln!(text, "\nresult {}", played.outcome().expect("the game is over"));
+    let _ = writeln!(text, "result {}", played.outcome().expect("the game is over"));
     text
 }
 
@@ -43,9 +44,8 @@ fn choose<G: Game>(played: &Match<G>, dealer: &mut Dealer, rng: &mut SmallRng) -
     Step::Action(seat, actions[below(rng, actions.len() as u32) as usize])
 }
 
-fn viewers<G: Game>(game: &G) -> impl Iterator<Item = (String, Viewer)> {
-    let seats = Seat::all(game.seats()).map(|seat| (seat.to_string(), Viewer::Seat(seat)));
-    seats.chain([("-".to_owned(), Viewer::Watcher)])
+fn seats<G: Game>(game: &G) -> impl Iterator<Item = (Seat, Viewer)> {
+    Seat::all(game.seats()).map(|seat| (seat, Viewer::Seat(seat)))
 }
 
 /// What a watcher saw, and each seat that saw something else.
@@ -56,7 +56,7 @@ fn write_events<G: Game>(text: &mut String, played: &Match<G>, step: &Step<G>) {
     };
     let public = seen(Viewer::Watcher);
     let _ = writeln!(text, "  all: {public}");
-    for (name, viewer) in viewers(played.game()) {
+    for (name, viewer) in seats(played.game()) {
         let own = seen(viewer);
         if own != public {
             let _ = writeln!(text, "  {name}: {own}");
@@ -64,10 +64,19 @@ fn write_events<G: Game>(text: &mut String, played: &Match<G>, step: &Step<G>) {
     }
 }
 
+/// What a watcher sees, and of each seat the lines in which it sees something else.
 fn write_views<G: Game>(text: &mut String, played: &Match<G>) {
-    for (name, viewer) in viewers(played.game()) {
-        let view = played.game().view(played.state(), viewer).to_string();
-        for line in view.lines() {
+    let seen = |viewer| played.game().view(played.state(), viewer).to_string();
+    let public = seen(Viewer::Watcher);
+    for line in public.lines() {
+        let _ = writeln!(text, "  -| {line}");
+    }
+    for (name, viewer) in seats(played.game()) {
+        let own = seen(viewer);
+        let count = own.lines().count().max(public.lines().count());
+        // A line that only the watcher has is an empty one of the seat's.
+        let lines = own.lines().chain(repeat("")).zip(public.lines().chain(repeat(""))).take(count);
+        for (line, _) in lines.filter(|(own, public)| own != public) {
             let _ = writeln!(text, "  {name}| {line}");
         }
     }

@@ -18,7 +18,7 @@ export const cardObject = (letter: string): string => t(`card-${KINDS[letter] ??
 /** The letter printed on the card. */
 export const cardLetter = (letter: string): string =>
   t(`card-${KINDS[letter] ?? ''}-letters`).split(' ')[0] ?? letter;
-/** “diagonally, as far as the way is free”. */
+/** “diagonally, as far as the way is clear”. */
 export const cardMoves = (letter: string): string => t(`card-${KINDS[letter] ?? ''}-moves`);
 /** “a pawn”, as in “You capture a pawn”. */
 export const tokenObject = (letter: string): string => t(`token-${KINDS[letter] ?? ''}-object`);

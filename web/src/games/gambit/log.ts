@@ -1,5 +1,5 @@
 /** Gambit's events in words. */
-import type { GambitEvent, GambitLast, GambitView } from '../../wire/protocol';
+import type { GambitEvent, GambitView, LastMove } from '../../wire/protocol';
 import type { Names } from '../../lib/seats.svelte';
 import { t } from '../../lib/texts.svelte';
 import { cardObject, tokenObject } from './cards';
@@ -37,10 +37,10 @@ export function sentence(event: GambitEvent, before: GambitView, names: Names): 
 }
 
 /** A move and its capture are one sentence. */
-export function lastMove(last: GambitLast, { points }: GambitView, names: Names): string {
-  const { seat, from, to, captured, stayed } = last;
+export function lastMove(last: LastMove, { points }: GambitView, names: Names): string {
+  const { seat, from, to, captured } = last;
   const args = { ...names.args(seat), card: last.card ? cardObject(last.card) : '', from, to };
-  if (stayed) return t('event-stayed', args);
+  if (from === to) return t('event-stayed', args);
   if (captured === null) return t('event-moved', args);
   return t('event-captured', { ...args, token: tokenObject(captured), points: points[captured] ?? 0 });
 }

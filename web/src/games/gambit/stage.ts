@@ -1,5 +1,5 @@
 /** How Gambit's events change what is drawn, and for how long each is shown. */
-import type { GambitEvent, GambitLast, GambitSeat, GambitView, SeatName, Slot } from '../../wire/protocol';
+import type { GambitEvent, GambitSeat, GambitView, LastMove, SeatName, Slot } from '../../wire/protocol';
 import { index } from '../../lib/seats.svelte';
 
 const DOWN: Slot = { lies: 'down' };
@@ -54,7 +54,7 @@ export function advance(view: GambitView, event: GambitEvent): GambitView {
 export function revealed(
   view: GambitView,
   event: Extract<GambitEvent, { type: 'moved' | 'stayed' }>,
-): GambitLast {
+): LastMove {
   const own = view.seats[index(event.seat)];
   const slot = own?.row[0];
   const at = own?.square ?? '';
@@ -65,7 +65,6 @@ export function revealed(
     from,
     to,
     captured: event.type === 'moved' ? (view.tokens[to] ?? null) : null,
-    stayed: event.type === 'stayed',
   };
 }
 

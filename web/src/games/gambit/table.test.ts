@@ -79,7 +79,7 @@ test('a plan is picked, put back, picked again and confirmed', async () => {
   await fireEvent.click(card('Q'));
   await fireEvent.click(card('R'));
   expect(screen.getByText('2 of 3')).toHaveProperty('disabled', true);
-  await fireEvent.click(screen.getByText('Place 1: queen, picked; take it back'));
+  await fireEvent.click(screen.getByText('Place 1: queen, picked; undo'));
   await fireEvent.click(card('N'));
   await fireEvent.click(card('Q'));
   await fireEvent.click(screen.getByText('Lay face down'));
@@ -89,7 +89,7 @@ test('a plan is picked, put back, picked again and confirmed', async () => {
 test('one card is laid after a move', async () => {
   show(gambitView({ phase: 'laying', legal: ['lay Q', 'lay R', 'lay N'] }));
   await fireEvent.click(card('N'));
-  await fireEvent.click(screen.getByText('Lay it'));
+  await fireEvent.click(screen.getByText('Lay card'));
   expect(act).toHaveBeenCalledWith('lay N');
 });
 
@@ -117,10 +117,10 @@ test('picked cards stay until another question is asked', async () => {
 });
 
 test('the last move is drawn from the view alone', () => {
-  const last = { seat: 'B', card: 'R', from: 'h1', to: 'h5', captured: null, stayed: false } as const;
+  const last = { seat: 'B', card: 'R', from: 'h1', to: 'h5', captured: null } as const;
   show(gambitView({ last }));
   expect(document.querySelector('line.trace')?.getAttribute('y1')).toBe('750');
   cleanup();
-  show(gambitView({ last: { ...last, from: 'h5', stayed: true } }));
+  show(gambitView({ last: { ...last, from: 'h5' } }));
   expect(document.querySelector('line.trace')).toBeNull();
 });

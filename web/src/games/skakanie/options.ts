@@ -1,6 +1,7 @@
 /** What is agreed about Skakanie, in words and as it fits the seats. */
 import { type Names, SEATS } from '../../lib/seats.svelte';
 import { t } from '../../lib/texts.svelte';
+import { word } from '../../lib/words';
 import type { SeatName, SkakanieOptions } from '../../wire/protocol';
 
 export function agreed(options: SkakanieOptions, names: Names): { text: string; rule: string }[] {
@@ -20,7 +21,7 @@ export function agreed(options: SkakanieOptions, names: Names): { text: string; 
       ? t('web-agreed-dragon-random')
       : t('event-dragon-placed', { stack: options.dragon });
   return [
-    { text: t('web-agreed-picture', { art: t(`web-art-${options.art}`), size }), rule: 'S1' },
+    { text: t('web-agreed-picture', { art: word(`web-art-${options.art}`, options.art), size }), rule: 'S1' },
     { text: t('skakanie-youngest', names.args(options.youngest)), rule: 'S4' },
     { text: t('web-agreed-actions', { actions: options.actions }), rule: 'S5' },
     ...extra,

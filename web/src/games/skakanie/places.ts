@@ -25,21 +25,6 @@ export function middle(stack: number): [number, number] {
   return [x + PIECE[0], y + PIECE[1]];
 }
 
-/** The stack a key leads to: arrows go to the neighbour, Home and End to the ends of the row; null for other keys. */
-export function stepByKey(stack: number, key: string): number | null {
-  const column = (stack - 1) % 4;
-  const steps: Record<string, number> = {
-    ArrowLeft: column > 0 ? -1 : 0,
-    ArrowRight: column < 3 ? 1 : 0,
-    ArrowUp: stack > 4 ? -4 : 0,
-    ArrowDown: stack < 9 ? 4 : 0,
-    Home: -column,
-    End: 3 - column,
-  };
-  const step = steps[key];
-  return step === undefined ? null : stack + step;
-}
-
 /** Where the nth of several pawns stands in its stack's square. */
 export function pawnSpot(stack: number, nth: number): [number, number] {
   const [x, y] = corner(stack);

@@ -106,7 +106,7 @@ it('events are shown in order and end at the server’s view', () => {
   stage.push([{ type: 'dragon_stepped', from: 8, to: 12 }], end);
   stage.skip();
   expect(stage.view).toEqual(end);
-  expect(told).toEqual(['B: moves to 6', 'B: ends the turn', 'The Dragon goes to 12.']);
+  expect(told).toEqual(['B: moves to 6', 'B: ends the turn', 'The Dragon moves to 12.']);
 });
 
 it('what nobody needs to see takes no time, the rest takes some', () => {

@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::kept::Kept;
-use super::{PATIENCE, PAUSE};
+use super::{RETRY_DELAY, TIMEOUT};
 use crate::store::{LONGEST_TOLD, Moved};
 
 /// The channel all of it goes over.
@@ -142,7 +142,7 @@ async fn work(shared: Arc<Shared>, mut connection: Kept) {
         } else {
             shared.waiting().missed = true;
             shared.woken.notify_one();
-            sleep(PAUSE).await;
+            sleep(RETRY_DELAY).await;
         }
     }
 }
@@ -155,7 +155,7 @@ async fn say(connection: &mut Kept, texts: &[String]) -> bool {
         connection.keep(open);
         Ok::<(), sqlx::Error>(())
     };
-    matches!(timeout(PATIENCE, saying).await, Ok(Ok(())))
+    matches!(timeout(TIMEOUT, saying).await, Ok(Ok(())))
 }
 
 /// As few texts as hold all lines. Each begins with who says it and a number, as the database says equal texts only once.

@@ -6,7 +6,7 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
 use tokio::time::timeout;
 
-use super::PATIENCE;
+use super::TIMEOUT;
 
 /// A connection that was not used for so long is asked whether it is still there, so that a database that was restarted in a
 /// quiet moment costs nobody an error.
@@ -41,7 +41,7 @@ impl Kept {
 
     pub(super) async fn close(self) {
         if let Some((connection, _)) = self.connection {
-            let _ = timeout(PATIENCE, connection.close()).await;
+            let _ = timeout(TIMEOUT, connection.close()).await;
         }
     }
 }

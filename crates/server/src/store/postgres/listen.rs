@@ -11,14 +11,14 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use super::announce::{CHANNEL, unpack};
-use super::{PATIENCE, PAUSE};
+use super::{RETRY_DELAY, TIMEOUT};
 use crate::store::{Moved, StoreError};
 
 /// How many announcements a slow receiver may be behind before it misses some.
 const KEPT: usize = 4096;
 
 /// After so much silence the database is asked whether it is still there.
-const SILENCE: Duration = Duration::from_secs(15);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// A task that listens for ever, whatever happens to the connection. It ends with this value.
 pub(super) struct Listener {
@@ -32,7 +32,7 @@ impl Listener {
     pub(super) async fn start(options: &PgConnectOptions, own: u64) -> Result<Self, StoreError> {
         let pool = PgPoolOptions::new()
             .max_connections(1)
-            .acquire_timeout(PATIENCE)
+            .acquire_timeout(TIMEOUT)
             .connect_lazy_with(options.clone());
         let first = listen(&pool).await?;
         let (moved, _) = broadcast::channel(KEPT);
@@ -66,9 +66,9 @@ async fn pass_on(first: PgListener, own: u64, pool: PgPool, moved: broadcast::Se
         drop(listener);
         tracing::warn!("the connection that listens to other servers was lost");
         listener = loop {
-            match timeout(PATIENCE, listen(&pool)).await {
+            match timeout(TIMEOUT, listen(&pool)).await {
                 Ok(Ok(listener)) => break listener,
-                Ok(Err(_)) | Err(_) => sleep(PAUSE).await,
+                Ok(Err(_)) | Err(_) => sleep(RETRY_DELAY).await,
             }
         };
         tracing::info!("listening to other servers again");
@@ -83,11 +83,11 @@ async fn pass_one_on(
     own: u64,
     moved: &broadcast::Sender<Moved>,
 ) -> ControlFlow<()> {
-    let heard = match timeout(SILENCE, listener.try_recv()).await {
+    let heard = match timeout(IDLE_TIMEOUT, listener.try_recv()).await {
         Ok(Ok(Some(heard))) => heard,
         Ok(Ok(None) | Err(_)) => return ControlFlow::Break(()),
         Err(_) => {
-            return match timeout(PATIENCE, listener.execute("SELECT 1")).await {
+            return match timeout(TIMEOUT, listener.execute("SELECT 1")).await {
                 Ok(Ok(_)) => ControlFlow::Continue(()),
                 _ => ControlFlow::Break(()),
             };

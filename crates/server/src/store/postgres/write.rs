@@ -8,7 +8,7 @@ use sqlx::PgConnection;
 use sqlx::postgres::PgConnectOptions;
 use tokio::time::timeout;
 
-use super::PATIENCE;
+use super::TIMEOUT;
 use super::announce::Announcer;
 use super::kept::Kept;
 use crate::store::failure::too_slow;
@@ -100,7 +100,7 @@ impl Writer {
 #[async_trait]
 impl Commit for Writer {
     async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-        match timeout(PATIENCE, self.try_commit(writes)).await {
+        match timeout(TIMEOUT, self.try_commit(writes)).await {
             Ok(results) => Ok(results?),
             Err(_) => Err(too_slow()),
         }
@@ -140,7 +140,7 @@ async fn write_all(connection: &mut PgConnection, writes: &[Write]) -> Result<Ha
 /// Why this was not written.
 async fn refusal(connection: &mut PgConnection, write: &Write) -> Result<StoreError, sqlx::Error> {
     if write.new.is_some() {
-        return Ok(StoreError::Raced);
+        return Ok(StoreError::Conflict);
     }
     let (last,) = sqlx::query_as("SELECT max(number) FROM changes WHERE table_id = $1")
         .bind(&write.table)
@@ -148,7 +148,7 @@ async fn refusal(connection: &mut PgConnection, write: &Write) -> Result<StoreEr
         .await?;
     // Between the two statements the one before it came: it was based on one it could not know. Who looks again finds it.
     if last == Some(write.change.number as i64 - 1) {
-        return Ok(StoreError::Raced);
+        return Ok(StoreError::Conflict);
     }
     Ok(rows::refusal(&write.table, write.change.number, last))
 }

@@ -3,7 +3,7 @@ import type { GambitBook } from './book';
 
 const book: GambitBook = {
   about:
-    'Two to four players each steer one piece, their gambit, over a chessboard full of tokens. Cards say how it moves, and they are laid face down three turns ahead: when a card is turned up, the board is no longer the one it was meant for. Whoever has captured most points when the last token is gone wins.',
+    'Two to four players each steer one piece, their gambit, over a chessboard full of tokens. Cards say how it moves, and they are laid face down three turns ahead: when a card is revealed, the board is no longer the one it was meant for. Whoever has captured the most points when the last token is gone wins.',
   chapters: {
     table: 'On the table',
     before: 'Before the first turn',
@@ -14,86 +14,88 @@ const book: GambitBook = {
     G1: {
       title: 'The board',
       rule: [
-        'The board is a chessboard. Only gambits move on it; a token stays where it lies until somebody captures it.',
+        'The board is a chessboard. Only gambits move on it; a token stays where it lies until someone captures it.',
       ],
       ours: ['The squares have their chess names, a1 to h8.'],
     },
     G2: {
       title: 'Setup cards',
       rule: [
-        'A setup card shows where the tokens lie and where the four start spots are. Every token bears its points. Black or white makes no difference.',
+        'A setup card shows where the tokens lie and where the four starting squares are. Every token shows its points. Black or white makes no difference.',
       ],
       ours: [
         'There are 28 tokens, a chess set without kings and queens: 16 pawns of 1 point, 4 knights of 3, 4 bishops of 3 and 4 rooks of 5. That is 60 points in all.',
-        'The printed cards are pictures that we do not have. So four cards of our own are built in, and you can type in others, with other tokens and other points as well. A queen is worth 9 unless the card says otherwise; what a king is worth the card must say.',
+        'We do not have the printed cards, which are pictures. So we built in four cards of our own, and you can type in others, with other tokens and other points as well. A queen is worth 9 unless the card says otherwise; for a king, the card must say what it is worth.',
       ],
     },
     G3: {
       title: 'Gambits and decks',
       rule: [
-        'Everybody has one gambit and a deck in its colour: twelve cards of four kinds, bishop, rook, queen and knight. You only ever draw from your own deck.',
+        'Everyone has one gambit and a deck in its colour: twelve cards of four kinds, bishop, rook, queen and knight. You only ever draw from your own deck.',
       ],
       ours: [
-        'Three of each kind. Everybody knows what is in the decks. You may agree on any other twelve cards of these kinds, the same for all.',
+        'Three of each kind. Everyone knows what is in the decks. You may agree on any other twelve cards of these kinds, the same for everyone.',
       ],
     },
     G4: {
-      title: 'Taking a start spot',
+      title: 'Choosing a starting square',
       rule: [
-        'The oldest player chooses a start spot first. The others follow counter-clockwise, each with one of the spots that are left.',
-        'Whoever chose last moves first, and from then on play goes clockwise.',
+        'The oldest player chooses a starting square first. The others follow counter-clockwise, each choosing one of the squares that are left.',
+        'Whoever chooses last moves first, and from then on play goes clockwise.',
       ],
     },
     G5: {
-      title: 'Spots that nobody took',
+      title: 'Starting squares nobody chose',
       rule: [
-        'When a gambit takes its spot, the start token there is put aside. (Only the Polish sheet says so.)',
+        'When a gambit takes its starting square, the start token there is put aside. (Only the Polish rulebook says so.)',
       ],
-      ours: ['A start spot nobody took is an ordinary empty square, worth nothing and in nobody’s way.'],
+      ours: [
+        'A starting square nobody chose is an ordinary empty square, worth nothing and in nobody’s way.',
+      ],
     },
     G6: {
       title: 'The first plan',
       rule: [
-        'Everybody shuffles, draws five cards and lays three of them face down in a row. The leftmost one is the first move. All plan at the same time and unseen; the first turn begins when all are ready.',
+        'Everyone shuffles, draws five cards and lays three of them face down in a row. The leftmost one is the first move. All plan at the same time and in secret; the first turn begins when everyone is ready.',
       ],
       ours: [
-        'The cards are dealt once the last gambit stands. Everybody sees who has planned, but not what. You may take your plan back as long as somebody else is still planning.',
+        'The cards are dealt once the last gambit is on the board. Everyone sees who has planned, but not what. You can undo your plan as long as someone else is still planning.',
       ],
     },
     G7: {
       title: 'The sixth card',
       rule: [
-        'English and Italian sheets: when you have planned, you draw one card, so that you hold three.',
-        'Polish sheet: you draw that card after your first move.',
+        'English and Italian rulebooks: when you have planned, you draw one card, so that you hold three.',
+        'Polish rulebook: you draw that card after your first move.',
       ],
       ours: [
-        'Which sheet counts is an option; the English and Italian way is the usual one. There, all draw at the moment when the last plan is laid: nobody may see a new card while a plan can still be taken back (G6).',
-        'In the Polish way the card is drawn right after the first move and before a card is laid, so you choose among three there too.',
+        'The edition is an option; English and Italian is the usual one. There, everyone draws when the last plan is laid: nobody may see a new card while plans can still be undone (G6).',
+        'In the Polish edition you draw the card right after your first move and before you lay one, so you choose among three there too.',
       ],
     },
     G8: {
       title: 'A turn: reveal, move, lay, draw',
       rule: [
-        'Turn up the leftmost card of your row. Move your gambit the way that piece moves. Lay one card of your hand face down at the right end of the row. Draw until you hold three cards again.',
-        'So three moves are always planned, and what you lay now you play in three turns.',
+        'Reveal the leftmost card of your row. Move your gambit the way that piece moves. Lay one card from your hand face down at the right end of the row. Draw until you hold three cards again.',
+        'So three moves are always planned, and you play what you lay now in three turns.',
       ],
     },
     G9: {
       title: 'Blocked',
       rule: [
-        'A gambit that can move has to move. One that cannot stays where it is. (Only the Polish sheet says so.)',
+        'A gambit that can move has to move. One that cannot move stays where it is. (Only the Polish rulebook says so.)',
       ],
       ours: [
-        'This holds in every edition. Blocked means that the card leads nowhere: other gambits stand in every way out, mostly in a corner. The turn then goes on as usual: the card is spent, one is laid, one is drawn.',
+        'This holds in every edition. Blocked means that the card leads nowhere: other gambits block every way out, mostly in a corner. The turn then goes on as usual: the card is spent, you lay one and draw one.',
       ],
     },
     G10: {
       title: 'Bishop, rook and queen',
       rule: [
-        'They slide as in chess: the bishop diagonally, the rook straight, the queen both ways. They never pass a token or a gambit. Who ends on a token captures it.',
+        'They slide as in chess: the bishop diagonally, the rook straight, the queen both ways. They never pass a token or a gambit. Ending on a token captures it.',
       ],
       ours: [
-        'You move one square at least. The first token in the way may be captured, so it is the last square you can reach in that direction.',
+        'You move at least one square. You may capture the first token in the way, so it is the last square you can reach in that direction.',
       ],
     },
     G11: {
@@ -102,25 +104,25 @@ const book: GambitBook = {
         'The knight jumps two squares straight and one to the side, over anything. Nobody ends a move on another gambit, and nobody but the knight passes one.',
       ],
       ours: [
-        'The English and Italian sheets make their exception for the knight in one breath for passing and for landing. We take it as meant for passing: a knight never lands on a gambit either. Gambits cannot be captured.',
+        'In the English and Italian rulebooks one exception for the knight covers both passing and landing. We apply it to passing only: a knight never lands on a gambit either. Gambits cannot be captured.',
       ],
     },
     G12: {
       title: 'Captured tokens',
       rule: ['You keep the tokens you capture. Their points count at the end.'],
-      ours: ['Everybody’s points are open at all times.'],
+      ours: ['Everyone can see everyone’s points at all times.'],
     },
     G13: {
       title: 'When the draw pile is empty',
       rule: ['Your discards are shuffled and become your new draw pile.'],
       ours: [
-        'Only when a card must be drawn and none is left. The card you have just played is among the discards by then; those in your row and your hand are not. Discards lie face up, and everybody may look through them.',
+        'Only when you must draw a card and none is left. The card you have just played is among the discards by then; those in your row and your hand are not. Discards lie face up, and everyone may look through them.',
       ],
     },
     G14: {
-      title: 'Cards face down',
+      title: 'Face-down cards',
       rule: [
-        'Nobody may look at cards face down, not even at their own: remembering them is part of the game. As an exception younger players may look at theirs, but never change their order.',
+        'Nobody may look at face-down cards, not even their own: remembering them is part of the game. As an exception, younger players may look at theirs, but never change their order.',
       ],
       ours: [
         'Who may peek is an option for each player. The program shows a face-down card to nobody else. Computer players remember what they planned.',
@@ -128,32 +130,32 @@ const book: GambitBook = {
     },
     G15: {
       title: 'The last token',
-      rule: ['The game ends at once when the last token is captured. Most points win.'],
+      rule: ['The game ends at once when the last token is captured. The most points win.'],
       ours: ['At once means that nothing more is laid or drawn.'],
     },
     G16: {
       title: 'Equal points',
-      rule: ['Of players with equal points, the one whose turn was nearest to the end wins.'],
+      rule: ['Of players with equal points, the one who had the latest turn wins.'],
       ours: [
-        'The three sheets say this in different words; we read them alike. If the player who captured the last token is among the tied, it is that player; if not, it is the tied player who moved most recently before. A win is never shared.',
-        'A turn counts once its move is made; staying when blocked counts too. If tied players have not moved at all yet, the later one in turn order wins.',
+        'The three rulebooks say this in different words; we read them alike. If the player who captured the last token is tied, that player wins; if not, the tied player who moved most recently wins. A win is never shared.',
+        'A turn counts once its move is made; staying when blocked counts too. If the tied players have not moved at all yet, the later one in turn order wins.',
       ],
     },
     G17: {
-      title: 'Ending a calm game',
+      title: 'Games without captures',
       rule: [
-        'The sheets do not say what happens when nobody wants to capture. Yet waiting can be wise: with 29 points each and two pawns left, whoever takes the last token wins, so neither wants to take the first.',
+        'The rulebooks do not say what happens when nobody wants to capture. Yet waiting can be wise: with 29 points each and two pawns left, whoever captures the last token wins, so neither wants to capture the first.',
       ],
       ours: [
-        'By agreement: from the first turn on, all players can agree to end the game; it is scored as it stands. You can withdraw your agreement, and a capture cancels all of them.',
-        'By the calm limit: after 40 turns in a row without a capture the game ends in the same way. Everybody’s turns count, blocked ones too. The number is an option; ten turns ahead the table says so.',
+        'By agreement: from the first turn on, all players can vote to end the game; when everyone has, it ends with the current score. You can withdraw your vote, and all votes lapse when a token is captured or when the current leader changes, with ties decided as in G16.',
+        'By the turn limit: after 40 turns in a row without a capture the game ends in the same way. Everyone’s turns count, blocked ones too. The number is an option; the table announces the end ten turns ahead.',
       ],
     },
   },
   figures: {
     setup: {
-      caption: 'The setup card “Home Rows”: 28 tokens with their points, and four start spots.',
-      alt: 'A chessboard. Ranks 1 and 8 hold a rook, a knight and a bishop at either end, ranks 2 and 7 are full of pawns. Start spots: 1 on d6, 2 on h5, 3 on e3, 4 on a4. Pawns bear 1 point, knights and bishops 3, rooks 5.',
+      caption: 'The setup card “Home Rows”: 28 tokens with their points, and four starting squares.',
+      alt: 'A chessboard. Ranks 1 and 8 hold a rook, a knight and a bishop at either end, ranks 2 and 7 are full of pawns. Starting squares: 1 on d6, 2 on h5, 3 on e3, 4 on a4. Pawns are worth 1 point, knights and bishops 3, rooks 5.',
     },
     placing: {
       caption:
@@ -162,34 +164,34 @@ const book: GambitBook = {
       parts: ['Choosing', 'Moving'],
     },
     plan: {
-      caption: 'Of five cards three are laid face down. The first move is on the left.',
-      alt: 'A row of three cards face down, numbered 1, 2 and 3 from left to right. Below, the two cards left in the hand: a rook and a knight.',
+      caption: 'You lay three of your five cards face down. The first move is on the left.',
+      alt: 'A row of three face-down cards, numbered 1, 2 and 3 from left to right. Below, the two cards left in the hand: a rook and a knight.',
     },
     turn: {
       caption: 'One turn in four steps.',
-      alt: 'Four pictures. First the leftmost card of the row is turned up, a queen; the hand is rook, knight, knight. Then the gambit moves like a queen, diagonally from a1 to c3, and captures a knight token. Then a knight card from the hand lies face down at the right end of the row. Then a queen has been drawn into the hand: rook, queen, knight.',
+      alt: 'Four pictures. First the leftmost card of the row is revealed, a queen; the hand is rook, knight, knight. Then the gambit moves like a queen, diagonally from a1 to c3, and captures a knight token. Then a knight card from the hand lies face down at the right end of the row. Then a queen has been drawn into the hand: rook, queen, knight.',
       parts: ['Reveal', 'Move', 'Lay', 'Draw'],
     },
     blocked: {
-      caption: 'A has turned up a rook. Gambits close both ways: A stays.',
+      caption: 'A has revealed a rook. Gambits block both ways: A stays.',
       alt: 'The corner of the board around a1. Gambit A stands on a1, B on a2 and C on b1. A’s card is a rook.',
     },
     slides: {
       caption:
-        'The same position, three cards. Dots are squares you can go to, rings are tokens you can capture. Behind a token or a gambit the way ends.',
+        'The same position, three cards. Dots are squares you can go to, rings are tokens you can capture. The way ends at a token or a gambit.',
       alt: 'Gambit A on d4, other gambits on d2 and f3. Tokens on a4, b2, c6, d5, d8, e6, f4, g4 and g7. Bishop: reaches a7, b6, c5, e5, f6, e3, f2, g1, c3 and captures on g7 and b2. Rook: reaches b4, c4, e4, d3 and captures on a4, d5 and f4; the gambit on d2 stops it. Queen: both together.',
     },
     knight: {
-      caption: 'A knight jumps over the token on d5. On f3 another gambit stands: no landing there.',
-      alt: 'The same position with a knight. Gambit A on d4 reaches b5, f5, b3, c2 and e2 and captures on c6 and e6. The gambit on f3 bars that square.',
+      caption: 'A knight jumps over the token on d5. Another gambit stands on f3, so it cannot land there.',
+      alt: 'The same position with a knight. Gambit A on d4 reaches b5, f5, b3, c2 and e2 and captures on c6 and e6. The gambit on f3 blocks that square.',
     },
     capture: {
-      caption: 'The bishop ends on a token: A keeps it and has three points more.',
+      caption: 'The bishop ends on a token: A keeps it and has three more points.',
       alt: 'Gambit A slides diagonally from b1 to d3, where a knight token of 3 points lies. Beside the board, A’s captured tokens: a pawn of 1, a rook of 5 and now the knight of 3, together 9 points.',
     },
     end: {
       caption: 'A captures the last token. The game is over, and B wins by five to one.',
-      alt: 'Gambit A goes along the third rank from a3 to e3 and captures the last token, a pawn. A has 1 point, B has 5 points and the crown.',
+      alt: 'Gambit A moves along the third rank from a3 to e3 and captures the last token, a pawn. A has 1 point, B has 5 points and the crown.',
     },
     tie: {
       caption: 'C ends the game. A and B both have five points; of these two, B moved later and wins.',
@@ -200,26 +202,26 @@ const book: GambitBook = {
     {
       title: 'Your turn',
       says: [
-        'The leftmost card of your row is turned up.',
-        'Move your gambit by it. Whoever can move has to (G9).',
-        'Lay a card from your hand face down at the right end: it is played in three turns (G8).',
+        'Reveal the leftmost card of your row.',
+        'Move your gambit by it. If you can move, you must (G9).',
+        'Lay a card from your hand face down at the right end: you play it in three turns (G8).',
         'Draw up to three cards.',
       ],
     },
     {
       title: 'On the way',
       says: [
-        'No way through tokens or gambits; only the knight jumps (G10, G11).',
+        'You cannot pass tokens or gambits; only the knight jumps (G10, G11).',
         'End on a token and it is yours (G12).',
-        'Cards face down stay face down: remember them (G14).',
+        'Face-down cards stay face down: remember them (G14).',
       ],
     },
     {
       title: 'The end',
       says: [
-        'With the last token, at once. Most points win (G15).',
-        'Equal points: whose turn was nearest to the end (G16).',
-        'Or when all agree, or after many turns without a capture (G17).',
+        'At once with the last token. The most points win (G15).',
+        'Equal points: the latest turn wins (G16).',
+        'Or when everyone agrees, or after many turns without a capture (G17).',
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { GambitBook } from './book';
 
 const book: GambitBook = {
   about:
-    'Da due a quattro giocatori guidano ciascuno un solo pezzo, il proprio gambetto, su una scacchiera piena di segnalini. Le carte dicono come si muove, e si mettono a faccia in giù con tre turni di anticipo: quando una carta viene scoperta, la scacchiera non è più quella per cui era pensata. Sparito l’ultimo segnalino, vince chi ha preso più punti.',
+    'Da due a quattro giocatori guidano ciascuno un solo pezzo, il proprio gambetto, su una scacchiera piena di segnalini. Le carte dicono come si muove, e si posano coperte con tre turni di anticipo: quando una carta viene scoperta, la scacchiera non è più quella per cui era pensata. Quando l’ultimo segnalino è mangiato, vince chi ha più punti.',
   chapters: {
     table: 'Sul tavolo',
     before: 'Prima del primo turno',
@@ -21,11 +21,11 @@ const book: GambitBook = {
     G2: {
       title: 'Le carte preparazione',
       rule: [
-        'Una carta preparazione mostra dove stanno i segnalini e i quattro punti di partenza. Ogni segnalino porta scritti i suoi punti. Bianco o nero non fa differenza.',
+        'Una carta preparazione mostra dove stanno i segnalini e le quattro caselle di partenza. Ogni segnalino porta scritti i suoi punti. Bianco o nero non fa differenza.',
       ],
       ours: [
         'I segnalini sono 28, come una serie di scacchi senza re e regine: 16 pedoni da 1 punto, 4 cavalli da 3, 4 alfieri da 3 e 4 torri da 5. In tutto 60 punti.',
-        'Le carte stampate sono immagini che non abbiamo. Perciò ce ne sono quattro nostre, e se ne possono scrivere altre, anche con altri segnalini e altri punti. Una regina vale 9 se la carta non dice altro; quanto vale un re lo deve dire la carta.',
+        'Le carte stampate sono immagini che non abbiamo. Perciò ce ne sono quattro nostre, e se ne possono scrivere altre, anche con altri segnalini e altri punti. Una regina vale 9 se la carta non dice altro; per un re la carta deve dire quanto vale.',
       ],
     },
     G3: {
@@ -34,59 +34,59 @@ const book: GambitBook = {
         'Ognuno ha un gambetto e il mazzo del suo colore: dodici carte di quattro tipi, alfiere, torre, regina e cavallo. Si pesca sempre e solo dal proprio mazzo.',
       ],
       ours: [
-        'Tre per tipo. Che cosa c’è nei mazzi lo sanno tutti. Ci si può accordare su altre dodici carte di questi tipi, uguali per tutti.',
+        'Tre per tipo. Tutti sanno che cosa c’è nei mazzi. Potete accordarvi su altre dodici carte di questi tipi, uguali per tutti.',
       ],
     },
     G4: {
-      title: 'La scelta del punto di partenza',
+      title: 'La scelta della casella di partenza',
       rule: [
-        'Sceglie per primo chi ha più anni. Gli altri seguono in senso antiorario, ciascuno con uno dei punti rimasti.',
+        'Sceglie per prima la persona più grande. Gli altri seguono in senso antiorario, ciascuno con una delle caselle rimaste.',
         'Chi sceglie per ultimo muove per primo; da lì in poi si gioca in senso orario.',
       ],
     },
     G5: {
-      title: 'I punti che nessuno ha preso',
+      title: 'Le caselle che nessuno ha scelto',
       rule: [
-        'Quando un gambetto occupa il suo punto, il segnalino di partenza che c’era si mette da parte. (Lo dice solo il foglio polacco.)',
+        'Quando un gambetto occupa la sua casella di partenza, il segnalino di partenza che c’era si mette da parte. (Lo dice solo il regolamento polacco.)',
       ],
       ours: [
-        'Un punto di partenza che nessuno ha preso è una normale casella vuota: non vale niente e non intralcia nessuno.',
+        'Una casella di partenza che nessuno ha scelto è una normale casella vuota: non vale niente e non intralcia nessuno.',
       ],
     },
     G6: {
       title: 'Il primo piano',
       rule: [
-        'Ognuno mescola, pesca cinque carte e ne mette tre a faccia in giù in fila. Quella più a sinistra è la prima mossa. Si pianifica tutti insieme e di nascosto; il primo turno comincia quando tutti sono pronti.',
+        'Ognuno mescola, pesca cinque carte e ne posa tre coperte in fila. Quella più a sinistra è la prima mossa. Si pianifica tutti insieme e di nascosto; il primo turno comincia quando tutti sono pronti.',
       ],
       ours: [
-        'Le carte si danno quando anche l’ultimo gambetto è al suo posto. Si vede chi ha pianificato, ma non che cosa. Un piano si può riprendere finché qualcun altro sta ancora pianificando.',
+        'Le carte si danno quando anche l’ultimo gambetto è al suo posto. Si vede chi ha pianificato, ma non che cosa. Puoi ritirare il tuo piano finché qualcun altro sta ancora pianificando.',
       ],
     },
     G7: {
       title: 'La sesta carta',
       rule: [
-        'Fogli inglese e italiano: dopo il piano si pesca una carta, così se ne hanno in mano tre.',
-        'Foglio polacco: quella carta si pesca dopo la propria prima mossa.',
+        'Regolamenti inglese e italiano: dopo il piano peschi una carta, così ne hai in mano tre.',
+        'Regolamento polacco: peschi quella carta dopo la tua prima mossa.',
       ],
       ours: [
-        'Quale edizione vale è un’opzione; di solito quella inglese e italiana. Lì tutti pescano nel momento in cui l’ultimo piano è sul tavolo: finché un piano si può riprendere (G6), nessuno deve vedere una carta nuova.',
-        'Nell’edizione polacca la carta si pesca subito dopo la prima mossa, prima di metterne giù un’altra: anche qui si sceglie fra tre.',
+        'L’edizione è un’opzione; di solito quella inglese e italiana. Lì tutti pescano nel momento in cui l’ultimo piano è sul tavolo: finché un piano si può ritirare (G6), nessuno deve vedere una carta nuova.',
+        'Nell’edizione polacca peschi la carta subito dopo la prima mossa, prima di posarne un’altra: anche qui scegli fra tre.',
       ],
     },
     G8: {
-      title: 'Un turno: scopri, muovi, metti, pesca',
+      title: 'Un turno: scopri, muovi, posa, pesca',
       rule: [
-        'Scopri la carta più a sinistra della tua fila. Muovi il gambetto come si muove quel pezzo. Metti una carta della mano a faccia in giù all’estremità destra della fila. Pesca fino ad avere di nuovo tre carte.',
-        'Così le mosse pianificate sono sempre tre, e ciò che metti ora lo giochi fra tre turni.',
+        'Scopri la carta più a sinistra della tua fila. Muovi il gambetto come si muove quel pezzo. Posa una carta della mano, coperta, all’estremità destra della fila. Pesca fino ad avere di nuovo tre carte.',
+        'Così le mosse pianificate sono sempre tre, e la carta che posi ora la giochi fra tre turni.',
       ],
     },
     G9: {
       title: 'Bloccato',
       rule: [
-        'Un gambetto che può muoversi deve farlo. Se non può, resta dov’è. (Lo dice solo il foglio polacco.)',
+        'Un gambetto che può muoversi deve farlo. Se non può, resta dov’è. (Lo dice solo il regolamento polacco.)',
       ],
       ours: [
-        'Vale in ogni edizione. Bloccato significa che la carta non porta da nessuna parte: ogni via è chiusa da altri gambetti, di solito in un angolo. Il turno prosegue come sempre: la carta è spesa, una si mette giù, una si pesca.',
+        'Vale in ogni edizione. Bloccato significa che la carta non porta da nessuna parte: ogni strada è chiusa da altri gambetti, di solito in un angolo. Il turno prosegue come sempre: la carta è spesa, ne posi una e ne peschi una.',
       ],
     },
     G10: {
@@ -95,7 +95,7 @@ const book: GambitBook = {
         'Si muovono come negli scacchi: l’alfiere in diagonale, la torre in linea retta, la regina in tutti e due i modi. Non oltrepassano mai un segnalino o un gambetto. Chi finisce su un segnalino lo mangia.',
       ],
       ours: [
-        'Ci si muove di almeno una casella. Il primo segnalino sulla via si può mangiare, quindi è l’ultima casella in quella direzione.',
+        'Ti muovi di almeno una casella. Puoi mangiare il primo segnalino sulla strada, quindi è l’ultima casella in quella direzione.',
       ],
     },
     G11: {
@@ -104,7 +104,7 @@ const book: GambitBook = {
         'Il cavallo salta di due caselle dritto e una di lato, sopra a tutto. Nessuno finisce su un altro gambetto, e solo il cavallo lo scavalca.',
       ],
       ours: [
-        'I fogli inglese e italiano fanno l’eccezione per il cavallo tutta insieme, per il passare e per il fermarsi. Per noi riguarda solo il passare: nemmeno il cavallo si ferma su un gambetto. I gambetti non si mangiano.',
+        'Nei regolamenti inglese e italiano un’unica eccezione per il cavallo vale per passare e per fermarsi. Per noi vale solo per passare: nemmeno il cavallo si ferma su un gambetto. I gambetti non si mangiano.',
       ],
     },
     G12: {
@@ -116,69 +116,70 @@ const book: GambitBook = {
       title: 'Quando il mazzo è vuoto',
       rule: ['I tuoi scarti vengono mescolati e diventano il nuovo mazzo.'],
       ours: [
-        'Solo quando bisogna pescare e non c’è più niente. La carta appena giocata è già fra gli scarti; quelle nella fila e nella mano no. Gli scarti sono scoperti e tutti possono guardarli.',
+        'Solo quando devi pescare e non c’è più niente. La carta appena giocata è già fra gli scarti; quelle nella fila e nella mano no. Gli scarti sono scoperti e tutti possono guardarli.',
       ],
     },
     G14: {
-      title: 'Le carte a faccia in giù',
+      title: 'Le carte coperte',
       rule: [
-        'Nessuno può guardare le carte a faccia in giù, nemmeno le proprie: ricordarle fa parte del gioco. In via eccezionale i più giovani possono guardare le loro, ma mai cambiarne l’ordine.',
+        'Nessuno può guardare le carte coperte, nemmeno le proprie: ricordarle fa parte del gioco. In via eccezionale i più giovani possono guardare le loro, ma mai cambiarne l’ordine.',
       ],
       ours: [
-        'Chi può sbirciare è un’opzione per ogni giocatore. Il programma non mostra una carta coperta a nessun altro. I giocatori virtuali ricordano che cosa hanno pianificato.',
+        'Per ogni giocatore si decide se può sbirciare. Il programma non mostra una carta coperta a nessun altro. Il computer ricorda che cosa ha pianificato.',
       ],
     },
     G15: {
       title: 'L’ultimo segnalino',
       rule: ['La partita finisce subito quando viene mangiato l’ultimo segnalino. Vince chi ha più punti.'],
-      ours: ['Subito vuol dire che non si mette giù e non si pesca più niente.'],
+      ours: ['Subito vuol dire che non si posa e non si pesca più niente.'],
     },
     G16: {
       title: 'Punti pari',
-      rule: ['A parità di punti vince chi ha avuto il turno più vicino alla fine.'],
+      rule: ['A parità di punti vince chi ha avuto il turno più recente.'],
       ours: [
-        'I tre fogli lo dicono con parole diverse; noi li leggiamo allo stesso modo. Se chi ha mangiato l’ultimo segnalino è fra i pari, vince lui; se no, vince fra i pari chi ha mosso per ultimo prima di allora. La vittoria non si divide mai.',
+        'I tre regolamenti lo dicono con parole diverse; noi li leggiamo allo stesso modo. Se chi ha mangiato l’ultimo segnalino è fra i pari, vince; se no, vince chi fra i pari ha mosso per ultimo. La vittoria non si divide mai.',
         'Un turno conta quando la mossa è fatta; conta anche un turno da bloccato. Se i pari non hanno ancora mosso, vince chi viene dopo nell’ordine di turno.',
       ],
     },
     G17: {
-      title: 'Chiudere una partita calma',
+      title: 'Partite senza prese',
       rule: [
-        'I fogli non dicono che cosa succede se nessuno vuole mangiare. Eppure aspettare può convenire: con 29 punti a testa e due pedoni rimasti vince chi prende l’ultimo, quindi nessuno vuole prendere il primo.',
+        'I regolamenti non dicono che cosa succede se nessuno vuole mangiare. Eppure aspettare può convenire: con 29 punti a testa e due pedoni rimasti vince chi mangia l’ultimo, quindi nessuno vuole mangiare il primo.',
       ],
       ours: [
-        'Per accordo: dal primo turno in poi tutti possono accordarsi per finire la partita; si contano i punti così come sono. L’accordo si può ritirare, e una presa li annulla tutti.',
-        'Per limite di calma: dopo 40 turni di fila senza prese la partita finisce allo stesso modo. Contano i turni di tutti, anche quelli da bloccati. Il numero è un’opzione; il tavolo lo annuncia dieci turni prima.',
+        'Per accordo: dal primo turno in poi potete votare per finire la partita; quando tutti hanno votato, finisce con il punteggio attuale. Il voto si può ritirare, e tutti i voti decadono dopo una presa o quando cambia chi è in testa (a pari punti decide G16).',
+        'Per limite di turni: dopo 40 turni di fila senza prese la partita finisce allo stesso modo. Contano i turni di tutti, anche quelli da bloccati. Il numero è un’opzione; il tavolo annuncia la fine dieci turni prima.',
       ],
     },
   },
   figures: {
     setup: {
       caption:
-        'La carta preparazione «Home Rows»: 28 segnalini con i loro punti e quattro punti di partenza.',
-      alt: 'Una scacchiera. Le traverse 1 e 8 hanno alle due estremità una torre, un cavallo e un alfiere, le traverse 2 e 7 sono piene di pedoni. Punti di partenza: 1 in d6, 2 in h5, 3 in e3, 4 in a4. I pedoni valgono 1 punto, cavalli e alfieri 3, le torri 5.',
+        'La carta preparazione «Home Rows»: 28 segnalini con i loro punti e quattro caselle di partenza.',
+      alt: 'Una scacchiera. Le traverse 1 e 8 hanno alle due estremità una torre, un cavallo e un alfiere, le traverse 2 e 7 sono piene di pedoni. Caselle di partenza: 1 in d6, 2 in h5, 3 in e3, 4 in a4. I pedoni valgono 1 punto, cavalli e alfieri 3, le torri 5.',
     },
     placing: {
-      caption: 'B ha più anni. Scelgono nell’ordine B, A, D e C; poi muovono nell’ordine C, D, A e B.',
+      caption:
+        'La persona più grande è B. Scelgono nell’ordine B, A, D e C; poi muovono nell’ordine C, D, A e B.',
       alt: 'Quattro posti intorno a un tavolo, in senso orario A, B, C e D. A sinistra la scelta: B 1, A 2, D 3, C 4, con una freccia in senso antiorario. A destra le mosse: C 1, D 2, A 3, B 4, con una freccia in senso orario.',
       parts: ['La scelta', 'Le mosse'],
     },
     plan: {
-      caption: 'Di cinque carte tre si mettono a faccia in giù. La prima mossa è a sinistra.',
-      alt: 'Una fila di tre carte a faccia in giù, numerate 1, 2 e 3 da sinistra. Sotto, le due carte rimaste in mano: una torre e un cavallo.',
+      caption: 'Delle tue cinque carte ne posi tre coperte. La prima mossa è a sinistra.',
+      alt: 'Una fila di tre carte coperte, numerate 1, 2 e 3 da sinistra. Sotto, le due carte rimaste in mano: una torre e un cavallo.',
     },
     turn: {
       caption: 'Un turno in quattro passi.',
-      alt: 'Quattro immagini. Prima si scopre la carta più a sinistra, una regina; in mano ci sono torre, cavallo e cavallo. Poi il gambetto muove come una regina, in diagonale da a1 a c3, e mangia un segnalino cavallo. Poi una carta cavallo della mano sta a faccia in giù all’estremità destra della fila. Infine è stata pescata una regina: in mano ci sono torre, regina e cavallo.',
-      parts: ['Scopri', 'Muovi', 'Metti', 'Pesca'],
+      alt: 'Quattro immagini. Prima si scopre la carta più a sinistra, una regina; in mano ci sono torre, cavallo e cavallo. Poi il gambetto muove come una regina, in diagonale da a1 a c3, e mangia un segnalino cavallo. Poi una carta cavallo della mano sta coperta all’estremità destra della fila. Infine è stata pescata una regina: in mano ci sono torre, regina e cavallo.',
+      parts: ['Scopri', 'Muovi', 'Posa', 'Pesca'],
     },
     blocked: {
-      caption: 'A scopre una torre. Due gambetti chiudono entrambe le vie: A resta.',
+      caption: 'A scopre una torre. Due gambetti chiudono entrambe le strade: A resta.',
       alt: 'L’angolo della scacchiera intorno ad a1. Il gambetto A è in a1, B in a2 e C in b1. La carta di A è una torre.',
     },
     slides: {
       caption:
-        'La stessa posizione, tre carte. I punti sono le caselle dove si può andare, gli anelli i segnalini che si possono mangiare. Dietro un segnalino o un gambetto la via finisce.',
+        'La stessa posizione, tre carte. I puntini sono le caselle dove puoi andare, gli anelli i segnalini che puoi mangiare. Davanti a un segnalino o a un gambetto la strada finisce.',
       alt: 'Gambetto A in d4, altri gambetti in d2 e f3. Segnalini in a4, b2, c6, d5, d8, e6, f4, g4 e g7. Alfiere: raggiunge a7, b6, c5, e5, f6, e3, f2, g1, c3 e mangia in g7 e b2. Torre: raggiunge b4, c4, e4, d3 e mangia in a4, d5 e f4; il gambetto in d2 la ferma. Regina: l’uno e l’altro.',
     },
     knight: {
@@ -203,25 +204,25 @@ const book: GambitBook = {
     {
       title: 'Il tuo turno',
       says: [
-        'Si scopre la carta più a sinistra della tua fila.',
+        'Scopri la carta più a sinistra della tua fila.',
         'Muovi il gambetto come dice. Chi può muoversi deve farlo (G9).',
-        'Metti una carta della mano a faccia in giù all’estremità destra: la giochi fra tre turni (G8).',
-        'Pesca fino a tre carte.',
+        'Posa una carta della mano, coperta, all’estremità destra: la giochi fra tre turni (G8).',
+        'Pesca fino ad avere tre carte.',
       ],
     },
     {
-      title: 'Per la via',
+      title: 'Lungo la strada',
       says: [
         'Non si oltrepassano segnalini né gambetti; solo il cavallo salta (G10, G11).',
         'Il segnalino su cui finisci è tuo (G12).',
-        'Le carte a faccia in giù restano così: bisogna ricordarle (G14).',
+        'Le carte coperte restano coperte: bisogna ricordarle (G14).',
       ],
     },
     {
       title: 'La fine',
       says: [
-        'Con l’ultimo segnalino, subito. Vince chi ha più punti (G15).',
-        'Punti pari: chi ha avuto il turno più vicino alla fine (G16).',
+        'Subito, con l’ultimo segnalino. Vince chi ha più punti (G15).',
+        'Punti pari: vince il turno più recente (G16).',
         'Oppure per accordo di tutti, o dopo molti turni senza prese (G17).',
       ],
     },

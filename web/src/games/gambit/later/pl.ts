@@ -3,7 +3,7 @@ import type { GambitBook } from './book';
 
 const book: GambitBook = {
   about:
-    'Od dwóch do czterech graczy: każdy prowadzi jedną figurę, swój gambit, po szachownicy pełnej żetonów. O ruchu decydują karty, a te kładzie się zakryte na trzy tury naprzód – zanim karta zostanie odkryta, plansza wygląda już inaczej. Gdy zniknie ostatni żeton, wygrywa największa liczba zdobytych punktów.',
+    'Od dwóch do czterech graczy: każdy prowadzi jedną figurę, swój gambit, po szachownicy pełnej żetonów. O ruchu decydują karty, a te kładzie się zakryte na trzy tury naprzód – zanim karta zostanie odkryta, plansza wygląda już inaczej. Gdy zniknie ostatni żeton, wygrywa ten, kto ma najwięcej punktów.',
   chapters: {
     table: 'Na stole',
     before: 'Przed pierwszą turą',
@@ -25,7 +25,7 @@ const book: GambitBook = {
       ],
       ours: [
         'Żetonów jest 28, jak w komplecie szachowym bez królów i hetmanów: 16 pionów po 1 punkcie, 4 skoczki po 3, 4 gońce po 3 i 4 wieże po 5. Razem 60 punktów.',
-        'Drukowanych kart nie mamy, bo to obrazki. Są więc cztery nasze własne, a inne można wpisać samemu, także z innymi żetonami i punktami. Hetman jest wart 9, jeśli karta nie mówi inaczej; wartość króla musi być na karcie.',
+        'Drukowanych kart, czyli obrazków, nie mamy. Są więc cztery nasze własne, a inne można wpisać samemu, także z innymi żetonami i punktami. Hetman jest wart 9, jeśli karta nie mówi inaczej; wartość króla musi być na karcie.',
       ],
     },
     G3: {
@@ -34,14 +34,14 @@ const book: GambitBook = {
         'Każdy ma jeden gambit i talię w jego kolorze: dwanaście kart czterech rodzajów – goniec, wieża, hetman, skoczek. Dobiera się zawsze tylko z własnej talii.',
       ],
       ours: [
-        'Po trzy z każdego rodzaju. Skład talii jest jawny. Można umówić się na dowolne inne dwanaście kart tych rodzajów, takie same dla wszystkich.',
+        'Po trzy z każdego rodzaju. Skład talii jest jawny. Można się umówić na dowolne inne dwanaście kart tych rodzajów, takie same dla wszystkich.',
       ],
     },
     G4: {
       title: 'Wybór pola startowego',
       rule: [
         'Pole startowe wybiera najpierw najstarsza osoba, potem pozostałe, przeciwnie do ruchu wskazówek zegara, każda z tych pól, które jeszcze zostały.',
-        'Kto wybiera ostatni, ten rusza pierwszy; dalej gra idzie zgodnie z ruchem wskazówek zegara.',
+        'Kto wybiera na końcu, ten zaczyna; dalej gra się zgodnie z ruchem wskazówek zegara.',
       ],
     },
     G5: {
@@ -57,7 +57,7 @@ const book: GambitBook = {
         'Każdy tasuje, dobiera pięć kart i trzy z nich kładzie zakryte w rzędzie. Pierwsza z lewej to pierwszy ruch. Wszyscy planują jednocześnie i w tajemnicy; pierwsza tura zaczyna się, gdy wszyscy są gotowi.',
       ],
       ours: [
-        'Karty rozdaje się, gdy stoi już ostatni gambit. Widać, kto ma plan, ale nie widać jaki. Swój plan można cofnąć, dopóki ktoś inny jeszcze planuje.',
+        'Karty rozdaje się, gdy na planszy stoi już ostatni gambit. Widać, kto ma plan, ale nie widać jaki. Swój plan można cofnąć, dopóki ktoś inny jeszcze planuje.',
       ],
     },
     G7: {
@@ -67,8 +67,8 @@ const book: GambitBook = {
         'Instrukcja polska: tę kartę dobierasz po swoim pierwszym ruchu.',
       ],
       ours: [
-        'Wersję zasad wybiera się przy zakładaniu stołu; zwykle jest to angielska i włoska. Wszyscy dobierają wtedy w chwili, gdy leży ostatni plan: dopóki plan można cofnąć (G6), nikt nie powinien widzieć nowej karty.',
-        'W wersji polskiej kartę dobiera się zaraz po pierwszym ruchu, zanim położy się następną, więc i tu wybiera się spośród trzech.',
+        'Wydanie zasad wybiera się przy tworzeniu stołu; zwykle jest to angielskie i włoskie. Wszyscy dobierają wtedy w chwili, gdy leży ostatni plan: dopóki plan można cofnąć (G6), nikt nie powinien widzieć nowej karty.',
+        'W wydaniu polskim kartę dobiera się zaraz po pierwszym ruchu, zanim położy się następną, więc i tu wybiera się spośród trzech.',
       ],
     },
     G8: {
@@ -84,7 +84,7 @@ const book: GambitBook = {
         'Gambit, który może się ruszyć, musi to zrobić. Gambit, który nie może, zostaje na miejscu. (Mówi o tym tylko polska instrukcja.)',
       ],
       ours: [
-        'Tak jest w każdej wersji zasad. Blokada oznacza, że karta nigdzie nie prowadzi: na każdej drodze stoją inne gambity, najczęściej w rogu. Tura biegnie dalej zwyczajnie: karta jest zużyta, jedną się kładzie i jedną dobiera.',
+        'Tak jest w każdym wydaniu. Blokada oznacza, że karta nigdzie nie prowadzi: na każdej drodze stoją inne gambity, najczęściej w rogu. Tura toczy się dalej jak zwykle: karta jest zużyta, jedną się kładzie i jedną dobiera.',
       ],
     },
     G10: {
@@ -102,7 +102,7 @@ const book: GambitBook = {
         'Skoczek skacze dwa pola prosto i jedno w bok, nad wszystkim. Nikt nie kończy ruchu na innym gambicie i nikt poza skoczkiem go nie mija.',
       ],
       ours: [
-        'Instrukcja angielska i włoska robi dla skoczka wyjątek jednym tchem: przy przechodzeniu i przy lądowaniu. Uznajemy, że chodzi o przechodzenie: skoczek też nigdy nie ląduje na gambicie. Gambitów się nie zbija.',
+        'W instrukcji angielskiej i włoskiej jeden wyjątek dla skoczka obejmuje przechodzenie i lądowanie. Stosujemy go tylko do przechodzenia: skoczek też nigdy nie ląduje na gambicie. Gambitów się nie zbija.',
       ],
     },
     G12: {
@@ -112,7 +112,7 @@ const book: GambitBook = {
     },
     G13: {
       title: 'Pusty stos dobierania',
-      rule: ['Odrzucone karty się tasuje i są nowym stosem dobierania.'],
+      rule: ['Odrzucone karty się tasuje i tworzą nowy stos dobierania.'],
       ours: [
         'Dopiero wtedy, gdy trzeba dobrać, a nie ma z czego. Karta właśnie zagrana jest już wśród odrzuconych, karty z rzędu i z ręki – nie. Odrzucone leżą odkryte i każdy może je przeglądać.',
       ],
@@ -135,20 +135,20 @@ const book: GambitBook = {
     },
     G16: {
       title: 'Równe punkty',
-      rule: ['Przy równych punktach wygrywa ten, czyja tura była najbliżej końca.'],
+      rule: ['Przy równych punktach wygrywa ten, kto miał późniejszą turę.'],
       ours: [
-        'Trzy instrukcje mówią to różnymi słowami; czytamy je tak samo. Jeśli remisuje ten, kto zbił ostatni żeton, wygrywa właśnie on; jeśli nie, to ten z remisujących, kto ruszał się najpóźniej przed nim. Wygrana nigdy nie jest wspólna.',
+        'Trzy instrukcje mówią to różnymi słowami; czytamy je tak samo. Jeśli remisuje ten, kto zbił ostatni żeton, to on wygrywa; jeśli nie, wygrywa ten z remisujących, kto ruszał się najpóźniej. Wygrana nigdy nie jest wspólna.',
         'Tura liczy się, gdy ruch został wykonany; zablokowana też. Jeśli remisujący nie ruszali się jeszcze wcale, wygrywa późniejszy w kolejności.',
       ],
     },
     G17: {
-      title: 'Koniec spokojnej gry',
+      title: 'Gra bez bicia',
       rule: [
         'Instrukcje nie mówią, co robić, gdy nikt nie chce zbijać. A czekać czasem warto: gdy jest po 29 i zostały dwa piony, wygrywa ten, kto zbije ostatni, więc nikt nie chce zbić pierwszego.',
       ],
       ours: [
-        'Za zgodą: od pierwszej tury wszyscy gracze mogą się zgodzić na zakończenie gry; punkty liczy się tak, jak stoją. Zgodę można wycofać, a każde bicie kasuje wszystkie zgody.',
-        'Limit spokoju: po 40 turach z rzędu bez bicia gra kończy się tak samo. Liczą się tury wszystkich, także zablokowane. Liczbę tur można zmienić; dziesięć tur wcześniej stół to zapowiada.',
+        'Za zgodą: od pierwszej tury gracze mogą się zgodzić na zakończenie gry; gdy zgodzą się wszyscy, kończy się ona z obecnym wynikiem. Zgodę można wycofać, a wszystkie zgody przepadają po biciu i wtedy, gdy zmienia się prowadzenie (remisy jak w G16).',
+        'Limit tur bez bicia: po 40 takich turach z rzędu gra kończy się tak samo. Liczą się tury wszystkich, także zablokowane. Liczbę tur można zmienić; stół zapowiada koniec dziesięć tur wcześniej.',
       ],
     },
   },
@@ -189,7 +189,7 @@ const book: GambitBook = {
       alt: 'Gambit A idzie na skos z b1 na d3, gdzie leży żeton skoczka za 3 punkty. Obok szachownicy zbite żetony gracza A: pion za 1, wieża za 5 i teraz skoczek za 3, razem 9 punktów.',
     },
     end: {
-      caption: 'A zbija ostatni żeton. Gra jest skończona, B wygrywa pięć do jednego.',
+      caption: 'A zbija ostatni żeton. Gra jest zakończona, B wygrywa pięć do jednego.',
       alt: 'Gambit A idzie po trzecim rzędzie z a3 na e3 i zbija ostatni żeton, piona. A ma 1 punkt, B ma 5 punktów i koronę.',
     },
     tie: {
@@ -201,10 +201,10 @@ const book: GambitBook = {
     {
       title: 'Twoja tura',
       says: [
-        'Odkrywa się pierwsza karta z lewej.',
+        'Odkryj pierwszą kartę z lewej.',
         'Rusz gambitem według niej. Kto może się ruszyć, musi (G9).',
         'Połóż kartę z ręki, zakrytą, na prawym końcu: zagrasz ją za trzy tury (G8).',
-        'Dobierz do trzech kart.',
+        'Dobierz, by mieć trzy karty.',
       ],
     },
     {
@@ -212,14 +212,14 @@ const book: GambitBook = {
       says: [
         'Przez żetony i gambity się nie przechodzi; tylko skoczek skacze (G10, G11).',
         'Żeton, na którym kończysz ruch, jest Twój (G12).',
-        'Zakryte karty zostają zakryte: trzeba pamiętać (G14).',
+        'Zakryte karty zostają zakryte: trzeba je pamiętać (G14).',
       ],
     },
     {
       title: 'Koniec gry',
       says: [
-        'Natychmiast z ostatnim żetonem. Wygrywa największa liczba punktów (G15).',
-        'Równe punkty: czyja tura była najbliżej końca (G16).',
+        'Natychmiast po ostatnim żetonie. Wygrywa największa liczba punktów (G15).',
+        'Równe punkty: wygrywa późniejsza tura (G16).',
         'Albo gdy wszyscy się zgodzą, albo po wielu turach bez bicia (G17).',
       ],
     },

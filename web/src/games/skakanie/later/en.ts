@@ -3,7 +3,7 @@ import type { SkakanieBook } from './book';
 
 const book: SkakanieBook = {
   about:
-    'One to six players form a team. You hop from stack to stack and collect pieces of a jigsaw while a Dragon walks round the table. When it has gone round four times, everyone’s pieces are put together: large fragments are good, stray ones cost points, and the team needs enough of them.',
+    'One to six players form a team. You hop from stack to stack and collect pieces of a jigsaw while a Dragon walks round the table. After its fourth lap, everyone puts their pieces together: large fragments score, stray ones cost points, and the team needs a certain number of points to win.',
   chapters: {
     table: 'On the table',
     turn: 'A turn',
@@ -14,11 +14,9 @@ const book: SkakanieBook = {
   rules: {
     S1: {
       title: 'Twelve stacks',
-      rule: [
-        'All pieces of the jigsaw are laid face down in twelve stacks. The top piece of each is turned up.',
-      ],
+      rule: ['All pieces of the jigsaw lie face down in twelve stacks. The top piece of each is turned up.'],
       ours: [
-        'The stacks lie in three rows of four: four corners, ten outer stacks in all, two inner ones. Pieces are dealt as evenly as possible; where it does not come out even, the first stacks get one more.',
+        'The stacks lie in three rows of four: four corners, ten outer stacks in all, two inner ones. Pieces are dealt as evenly as possible; if they do not divide evenly, the first stacks get one more.',
         'The size of the picture depends on the number of players and can be chosen; the usual one is a fair challenge.',
       ],
     },
@@ -30,10 +28,10 @@ const book: SkakanieBook = {
       ],
     },
     S3: {
-      title: 'The Dragon’s first place',
+      title: 'The Dragon’s home',
       rule: ['The Dragon starts on an outer stack of your choice, with four Dragon tokens beside it.'],
       ours: [
-        'That stack is agreed on when the table is made, or drawn at random. If a pawn is put on it, the Dragon goes one stack on, clockwise, and that one is its first place.',
+        'You choose that stack when you create the table, or it is drawn at random. If a pawn starts on it, the Dragon moves one stack on, clockwise. The stack where it starts is its home.',
       ],
     },
     S4: {
@@ -53,11 +51,11 @@ const book: SkakanieBook = {
     S6: {
       title: 'The Dragon’s stack is closed',
       rule: ['No pawn may be moved onto the Dragon’s stack.'],
-      ours: ['A pawn the Dragon came upon may stay there, take pieces and walk away.'],
+      ours: ['A pawn the Dragon has reached may stay there, take pieces and walk away.'],
     },
     S7: {
       title: 'The Dragon walks',
-      rule: ['After every player’s turn the Dragon goes to the next outer stack, clockwise.'],
+      rule: ['After every player’s turn the Dragon moves to the next outer stack, clockwise.'],
     },
     S8: {
       title: 'The bite',
@@ -65,21 +63,21 @@ const book: SkakanieBook = {
         'If the Dragon arrives where your pawn stands, you must put one of your pieces at the bottom of a stack.',
       ],
       ours: [
-        'You choose the piece, and any of the twelve stacks. On an empty stack it lies face up. Where it went everybody knows and may look up. Who has no piece gives none.',
+        'You choose the piece, and any of the twelve stacks. On an empty stack it lies face up. Everyone knows where it went and can look it up. If you have no piece, you give none.',
         'If several pawns stand there, their players give one after the other, in turn order from the one whose turn has just ended. The Dragon bites when it arrives: a pawn that stays beside it is not bitten again.',
-        'House option, the fierce Dragon: the piece is drawn at random and you choose only the stack. With a free choice a bite can even help, since it takes a stray piece away.',
+        'House rule, the fierce Dragon: it picks the piece at random and you choose only the stack. With a free choice a bite can even help, since it takes a stray piece away.',
       ],
     },
     S9: {
       title: 'Dragon tokens',
-      rule: ['When the Dragon comes back to its first place, one Dragon token is discarded.'],
+      rule: ['When the Dragon comes back home, it loses a token.'],
       ours: ['That is every tenth step, after the bites of that step.'],
     },
     S10: {
       title: 'The end',
-      rule: ['The game ends when the last Dragon token is discarded.'],
+      rule: ['The game ends when the Dragon loses its last token.'],
       ours: [
-        'At once, even if some had a turn more: a game has forty turns, for three players 14, 13 and 13.',
+        'At once, even if some players had one more turn: a game has forty turns, which for three players is 14, 13 and 13.',
       ],
     },
     S11: {
@@ -88,13 +86,13 @@ const book: SkakanieBook = {
         'Your points are the pieces of your largest fragment minus the number of your other fragments. A fragment is a set of pieces that fit together.',
       ],
       ours: [
-        'Pieces fit together if they share an edge in the picture; a corner is not enough. Everything that fits is joined by itself, as that can only help. Of several largest fragments one counts and the others cost. No pieces, no points; and there may be fewer than none.',
+        'Pieces fit together if they share an edge in the picture; a corner is not enough. Everything that fits is joined automatically, as that can only help. Of several largest fragments one counts and the others cost. No pieces means no points, and points can be negative.',
       ],
     },
     S12: {
       title: 'The team’s points',
       rule: [
-        'All your points together must reach five for each player. If they do not, the Dragon wins. With 6 and 5 points two players have 11 and need 10: won.',
+        'All your points together must reach five per player. If they do not, the Dragon wins. With 6 and 5 points two players have 11 and need 10: they win.',
       ],
       ours: ['Exactly enough is enough.'],
     },
@@ -104,19 +102,19 @@ const book: SkakanieBook = {
         '(a) More actions in every turn, such as four or five.',
         '(b) More actions for some players, such as younger ones.',
         '(c) Fragments of a single piece cost two points instead of one.',
-        '(d) A further action: move another player’s pawn.',
-        '(e) Joint assembly: all pieces go into one pool, which is scored once; the target stays the same.',
+        '(d) One more kind of action: move another player’s pawn.',
+        '(e) Shared pool: all pieces go into one pool, which is scored once; the target stays the same.',
       ],
       ours: [
-        'All of them can be combined. A single piece that is itself the largest fragment costs nothing. Another’s pawn moves by one stack, with the limits of S5 and S6; off the Dragon’s stack is allowed. With a joint pool the bitten player chooses from it.',
-        'Alone or with a joint pool one wins by simply taking everything. So the target may also be a share of all pieces; we suggest 60 % for these two. 60 % of 84 pieces means 51 points.',
+        'All of them can be combined. A single piece that is itself the largest fragment costs nothing. Another player’s pawn moves one stack, with the limits of S5 and S6; moving it off the Dragon’s stack is allowed. With a shared pool the bitten player chooses from it.',
+        'Solo or with a shared pool you win by simply taking everything. So the target can also be a share of all pieces; we suggest 60% for these two. 60% of 84 pieces means 51 points.',
       ],
     },
   },
   figures: {
     stacks: {
       caption:
-        'The table for three. Pawns stand on corners. The numbers are the Dragon’s next steps, the flag is its first place.',
+        'The table for three. Pawns stand on corners. The numbers are the Dragon’s next steps, the flag is its home.',
       alt: 'Twelve stacks in three rows of four, numbered row by row, each with its top piece face up. Pawn A stands on stack 1, B on 4, C on 12. The Dragon starts on stack 10, marked with a flag, and will walk clockwise to 9, 5 and then 1.',
     },
     actions: {
@@ -129,8 +127,7 @@ const book: SkakanieBook = {
       alt: 'Twelve stacks. The Dragon is on stack 2. Pawn A stands on stack 6 below it, with arrows to the stacks 5, 7 and 10 and a cross on stack 2.',
     },
     bite: {
-      caption:
-        'The Dragon steps onto A’s stack. A puts a piece under stack 3; everybody knows where it lies.',
+      caption: 'The Dragon steps onto A’s stack. A puts a piece under stack 3; everyone knows where it lies.',
       alt: 'Four stacks in a row. The Dragon comes from stack 1 to stack 2, where pawn A stands. A piece goes from A to the bottom of stack 3.',
     },
     fits: {
@@ -141,7 +138,7 @@ const book: SkakanieBook = {
     },
     score: {
       caption:
-        'Fragments of 10, 4, 3, 1 and 1 pieces: 10 points for the largest, minus 4 for the others, makes 6.',
+        'Fragments of 10, 4, 3, 1 and 1 pieces: 10 points for the largest minus 4 for the others is 6.',
       alt: 'Pieces of a jigsaw in their places: a fragment of ten at the top left, one of four beside it, one of three below, and two single pieces.',
     },
   },
@@ -157,16 +154,16 @@ const book: SkakanieBook = {
     {
       title: 'The Dragon',
       says: [
-        'After each turn it goes one outer stack on, clockwise (S7).',
-        'If it comes to your pawn, you put one piece under a stack (S8).',
-        'Back at its first place it loses a token; with the last one the game ends (S9, S10).',
+        'After each turn it moves one outer stack on, clockwise (S7).',
+        'If it reaches your pawn, you put one piece under a stack (S8).',
+        'Back home it loses a token; with the last one the game ends (S9, S10).',
       ],
     },
     {
       title: 'Points',
       says: [
         'Pieces of your largest fragment minus the number of your other fragments (S11).',
-        'Together you need the target, usually five for each player (S12).',
+        'Together you need the target, usually five points per player (S12).',
       ],
     },
   ],

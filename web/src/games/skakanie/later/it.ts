@@ -3,7 +3,7 @@ import type { SkakanieBook } from './book';
 
 const book: SkakanieBook = {
   about:
-    'Da uno a sei giocatori in una sola squadra. Saltate da una pila all’altra e raccogliete le tessere di un puzzle, mentre un Drago gira intorno al tavolo. Dopo quattro giri ognuno unisce le proprie tessere: i frammenti grandi valgono, quelli isolati costano, e la squadra deve arrivare a un certo numero di punti.',
+    'Da uno a sei giocatori in una sola squadra. Saltate da una pila all’altra e raccogliete le tessere di un puzzle, mentre un Drago gira intorno al tavolo. Dopo quattro giri ognuno unisce le proprie tessere: i frammenti grandi danno punti, quelli isolati ne costano, e la squadra deve arrivare a un certo numero di punti.',
   chapters: {
     table: 'Sul tavolo',
     turn: 'Un turno',
@@ -18,7 +18,7 @@ const book: SkakanieBook = {
         'Tutte le tessere del puzzle stanno coperte in dodici pile. Quella in cima a ogni pila è scoperta.',
       ],
       ours: [
-        'Le pile stanno in tre file di quattro: quattro angoli, in tutto dieci pile esterne, e due interne. Le tessere si distribuiscono nel modo più uguale possibile; se non torna, le prime pile ne hanno una in più.',
+        'Le pile stanno in tre file di quattro: quattro angoli, in tutto dieci pile esterne, e due interne. Le tessere si distribuiscono nel modo più uniforme possibile; se non sono pari, le prime pile ne hanno una in più.',
         'La grandezza dell’immagine dipende dal numero dei giocatori e si può scegliere; quella solita è una sfida equa.',
       ],
     },
@@ -26,21 +26,21 @@ const book: SkakanieBook = {
       title: 'Le pedine',
       rule: ['Ogni pedina comincia su una pila d’angolo.'],
       ours: [
-        'Gli angoli si scelgono in ordine di turno, cominciando da chi ha meno anni. Su una pila possono stare quante pedine si vuole, all’inizio e dopo.',
+        'Gli angoli si scelgono in ordine di turno, cominciando dalla persona più giovane. Su una pila possono stare quante pedine si vuole, all’inizio e dopo.',
       ],
     },
     S3: {
-      title: 'Il primo posto del Drago',
+      title: 'La casa del Drago',
       rule: [
         'Il Drago comincia su una pila esterna a vostra scelta, con accanto quattro segnalini del Drago.',
       ],
       ours: [
-        'La pila si sceglie quando si prepara il tavolo, oppure a caso. Se lì viene messa una pedina, il Drago avanza di una pila in senso orario, e quella è il suo primo posto.',
+        'La pila si sceglie quando si crea il tavolo, oppure a caso. Se lì comincia una pedina, il Drago avanza di una pila in senso orario, e quella è la sua casa.',
       ],
     },
     S4: {
       title: 'L’ordine di turno',
-      rule: ['Comincia chi ha meno anni, poi gli altri.'],
+      rule: ['Comincia la persona più giovane, poi gli altri.'],
       ours: ['In senso orario.'],
     },
     S5: {
@@ -65,19 +65,19 @@ const book: SkakanieBook = {
       title: 'Il morso',
       rule: ['Se il Drago arriva dove sta la tua pedina, devi mettere una tua tessera in fondo a una pila.'],
       ours: [
-        'Scegli tu la tessera, e una qualsiasi delle dodici pile. Su una pila vuota resta scoperta. Dove è andata lo sanno tutti e si può rivedere. Chi non ha tessere non dà niente.',
-        'Se lì stanno più pedine, i loro giocatori danno uno dopo l’altro, in ordine di turno, cominciando da chi ha appena finito. Il Drago morde quando arriva: una pedina che gli resta accanto non viene morsa di nuovo.',
-        'Regola della casa, il Drago feroce: la tessera la sceglie il caso e tu scegli solo la pila. Con la scelta libera un morso a volte aiuta persino, perché toglie una tessera isolata.',
+        'Scegli tu la tessera, e una qualsiasi delle dodici pile. Su una pila vuota resta scoperta. Tutti sanno dove è andata e possono controllarlo. Chi non ha tessere non restituisce niente.',
+        'Se lì stanno più pedine, i loro giocatori le restituiscono uno dopo l’altro, in ordine di turno, cominciando da chi ha appena finito. Il Drago morde quando arriva: una pedina che gli resta accanto non viene morsa di nuovo.',
+        'Regola della casa, il Drago feroce: sceglie a caso la tessera e tu scegli solo la pila. Con la scelta libera un morso a volte aiuta persino, perché toglie una tessera isolata.',
       ],
     },
     S9: {
       title: 'I segnalini del Drago',
-      rule: ['Quando il Drago torna al suo primo posto si scarta un segnalino del Drago.'],
+      rule: ['Quando il Drago torna a casa, perde un segnalino.'],
       ours: ['Cioè ogni dieci passi, dopo i morsi di quel passo.'],
     },
     S10: {
       title: 'La fine',
-      rule: ['La partita finisce quando si scarta l’ultimo segnalino del Drago.'],
+      rule: ['La partita finisce quando il Drago perde l’ultimo segnalino.'],
       ours: [
         'Subito, anche se qualcuno ha avuto un turno in più: una partita ha quaranta turni, in tre sono 14, 13 e 13.',
       ],
@@ -88,7 +88,7 @@ const book: SkakanieBook = {
         'I tuoi punti sono le tessere del tuo frammento più grande meno il numero degli altri tuoi frammenti. Un frammento è un insieme di tessere che combaciano.',
       ],
       ours: [
-        'Due tessere combaciano se nell’immagine hanno un lato in comune; un angolo non basta. Tutto ciò che combacia si unisce da solo, perché può soltanto aiutare. Fra più frammenti uguali e più grandi uno conta e gli altri costano. Senza tessere, zero punti; e si può anche andare sotto zero.',
+        'Due tessere combaciano se nell’immagine hanno un lato in comune; un angolo non basta. Tutto ciò che combacia si unisce da solo, perché può soltanto aiutare. Se i frammenti più grandi sono più d’uno, uno conta e gli altri costano. Senza tessere, zero punti; e si può anche andare sotto zero.',
       ],
     },
     S12: {
@@ -105,19 +105,19 @@ const book: SkakanieBook = {
         '(b) Più azioni per alcuni giocatori, per esempio i più giovani.',
         '(c) I frammenti di una sola tessera costano due punti invece di uno.',
         '(d) Un’azione in più: spostare la pedina di un altro.',
-        '(e) Puzzle comune: tutte le tessere vanno in una sola riserva, contata una volta; i punti da raggiungere restano gli stessi.',
+        '(e) Riserva comune: tutte le tessere vanno in una sola riserva, contata una volta; i punti da raggiungere restano gli stessi.',
       ],
       ours: [
-        'Si possono combinare tutte. Una tessera singola che è essa stessa il frammento più grande non costa niente. La pedina di un altro si sposta di una pila, con i limiti di S5 e S6; via dalla pila del Drago si può. Con la riserva comune chi è morso sceglie da lì.',
-        'Da soli o con la riserva comune si vince semplicemente prendendo tutto. Perciò il traguardo può essere anche una parte di tutte le tessere; per questi due casi consigliamo il 60%. Il 60% di 84 tessere vuol dire 51 punti.',
+        'Si possono combinare tutte. Una tessera singola che è il frammento più grande non costa niente. La pedina di un altro si sposta di una pila, con i limiti di S5 e S6; si può toglierla dalla pila del Drago. Con la riserva comune chi è morso sceglie da lì.',
+        'In solitario o con la riserva comune si vince semplicemente prendendo tutto. Perciò il traguardo può essere anche una percentuale di tutte le tessere; per questi due casi consigliamo il 60%. Il 60% di 84 tessere vuol dire 51 punti.',
       ],
     },
   },
   figures: {
     stacks: {
       caption:
-        'Il tavolo per tre. Le pedine stanno negli angoli. I numeri sono i prossimi passi del Drago, la bandierina il suo primo posto.',
-      alt: 'Dodici pile in tre file di quattro, numerate fila per fila, ciascuna con la tessera in cima scoperta. La pedina A sta sulla pila 1, B sulla 4, C sulla 12. Il Drago comincia sulla pila 10, con la bandierina, e andrà in senso orario su 9, 5 e 1.',
+        'Il tavolo per tre. Le pedine stanno negli angoli. I numeri sono i prossimi passi del Drago, la bandiera è la sua casa.',
+      alt: 'Dodici pile in tre file di quattro, numerate fila per fila, ciascuna con la tessera in cima scoperta. La pedina A sta sulla pila 1, B sulla 4, C sulla 12. Il Drago comincia sulla pila 10, con la bandiera, e andrà in senso orario su 9, 5 e 1.',
     },
     actions: {
       caption: 'Un turno di tre azioni. Quando si prende una tessera, la seguente si scopre subito.',
@@ -156,15 +156,15 @@ const book: SkakanieBook = {
       title: 'Il Drago',
       says: [
         'Dopo ogni turno avanza di una pila esterna, in senso orario (S7).',
-        'Se arriva dalla tua pedina, metti una tessera sotto una pila (S8).',
-        'Al suo primo posto perde un segnalino; con l’ultimo la partita finisce (S9, S10).',
+        'Se raggiunge la tua pedina, metti una tessera sotto una pila (S8).',
+        'Quando torna a casa perde un segnalino; con l’ultimo la partita finisce (S9, S10).',
       ],
     },
     {
       title: 'I punti',
       says: [
         'Le tessere del frammento più grande meno il numero degli altri frammenti (S11).',
-        'Insieme dovete arrivare al traguardo, di solito cinque a testa (S12).',
+        'Insieme dovete arrivare al traguardo, di solito cinque punti a testa (S12).',
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { SkakanieBook } from './book';
 
 const book: SkakanieBook = {
   about:
-    'Od jednego do sześciu graczy w jednej drużynie. Skaczecie ze stosu na stos i zbieracie elementy puzzli, a dookoła krąży Smok. Gdy okrąży stół cztery razy, każdy składa to, co zebrał: duże fragmenty dają punkty, pojedyncze kosztują, a drużyna musi uzbierać dość.',
+    'Od jednego do sześciu graczy w jednej drużynie. Skaczecie ze stosu na stos i zbieracie elementy puzzli, a dookoła krąży Smok. Po czterech okrążeniach każdy składa swoje elementy: duże fragmenty dają punkty, pojedyncze kosztują, a drużyna musi uzbierać określoną liczbę punktów.',
   chapters: {
     table: 'Na stole',
     turn: 'Tura',
@@ -30,10 +30,10 @@ const book: SkakanieBook = {
       ],
     },
     S3: {
-      title: 'Pierwsze miejsce Smoka',
-      rule: ['Smok zaczyna na wybranym zewnętrznym stosie, a obok niego leżą cztery Smocze Żetony.'],
+      title: 'Start Smoka',
+      rule: ['Smok zaczyna na wybranym zewnętrznym stosie, a obok niego leżą cztery żetony Smoka.'],
       ours: [
-        'Ten stos ustala się przy zakładaniu stołu albo losuje. Jeśli stanie na nim pionek, Smok przechodzi o jeden stos dalej, zgodnie z ruchem wskazówek zegara, i tam jest jego pierwsze miejsce.',
+        'Ten stos ustala się przy tworzeniu stołu albo losuje. Jeśli stanie na nim pionek, Smok przechodzi o jeden stos dalej, zgodnie z ruchem wskazówek zegara, i tam jest jego start.',
       ],
     },
     S4: {
@@ -53,7 +53,7 @@ const book: SkakanieBook = {
     S6: {
       title: 'Stos ze Smokiem jest zamknięty',
       rule: ['Żadnego pionka nie wolno przesunąć na stos ze Smokiem.'],
-      ours: ['Pionek, który Smok zastał, może tam zostać, brać elementy i odejść.'],
+      ours: ['Pionek, do którego dotarł Smok, może tam zostać, brać elementy i odejść.'],
     },
     S7: {
       title: 'Smok idzie',
@@ -62,22 +62,22 @@ const book: SkakanieBook = {
     S8: {
       title: 'Ugryzienie',
       rule: [
-        'Jeśli Smok wejdzie tam, gdzie stoi Twój pionek, musisz odłożyć jeden ze swoich elementów pod spód stosu.',
+        'Jeśli Smok wejdzie tam, gdzie stoi Twój pionek, musisz odłożyć jeden ze swoich elementów na spód stosu.',
       ],
       ours: [
-        'Wybierasz element i dowolny z dwunastu stosów. Na pustym stosie element leży odkryty. Dokąd trafił, wiedzą wszyscy i zawsze można to sprawdzić. Kto nie ma elementów, nic nie oddaje.',
+        'Wybierasz element i dowolny z dwunastu stosów. Na pustym stosie element leży odkryty. Wszyscy wiedzą, dokąd trafił, i zawsze można to sprawdzić. Kto nie ma elementów, nic nie oddaje.',
         'Jeśli stoi tam więcej pionków, ich gracze oddają po kolei, zaczynając od tego, czyja tura właśnie się skończyła. Smok gryzie, gdy wchodzi: kto zostaje obok niego, nie jest gryziony drugi raz.',
         'Zasada domowa, srogi Smok: element wybiera los, a Ty tylko stos. Przy wolnym wyborze ugryzienie bywa nawet pomocą, bo zabiera niepasujący element.',
       ],
     },
     S9: {
-      title: 'Smocze Żetony',
-      rule: ['Gdy Smok wraca na swoje pierwsze miejsce, odrzuca się jeden Smoczy Żeton.'],
+      title: 'Żetony Smoka',
+      rule: ['Gdy Smok wraca na swój start, traci jeden żeton.'],
       ours: ['To co dziesiąty krok, już po ugryzieniach w tym kroku.'],
     },
     S10: {
       title: 'Koniec gry',
-      rule: ['Gra kończy się, gdy zostanie odrzucony ostatni Smoczy Żeton.'],
+      rule: ['Gra kończy się, gdy Smok straci ostatni żeton.'],
       ours: [
         'Natychmiast, nawet jeśli ktoś miał o turę więcej: gra ma czterdzieści tur, a dla trzech graczy to 14, 13 i 13.',
       ],
@@ -105,19 +105,18 @@ const book: SkakanieBook = {
         '(b) Więcej akcji dla wybranych graczy, na przykład młodszych.',
         '(c) Fragment z jednego elementu kosztuje dwa punkty zamiast jednego.',
         '(d) Jeszcze jedna akcja: przesuń pionek innego gracza.',
-        '(e) Wspólne układanie: wszystkie elementy trafiają do jednej puli, liczonej raz; do wygranej trzeba tyle samo.',
+        '(e) Wspólna pula: wszystkie elementy trafiają do jednej puli, liczonej raz; do wygranej trzeba tyle samo.',
       ],
       ours: [
-        'Wszystkie można łączyć. Pojedynczy element, który sam jest największym fragmentem, nic nie kosztuje. Cudzy pionek przesuwa się o jeden stos, z ograniczeniami S5 i S6; ze stosu Smoka wolno. Przy wspólnej puli ugryziony gracz wybiera właśnie z niej.',
-        'W pojedynkę albo ze wspólną pulą wygrywa się, po prostu zabierając wszystko. Dlatego celem może być też udział we wszystkich elementach; dla tych dwóch przypadków radzimy 60%. 60% z 84 elementów to 51 punktów.',
+        'Wszystkie można łączyć. Pojedynczy element, który sam jest największym fragmentem, nic nie kosztuje. Cudzy pionek przesuwa się o jeden stos, z ograniczeniami S5 i S6; ze stosu Smoka wolno go zepchnąć. Przy wspólnej puli ugryziony gracz wybiera właśnie z niej.',
+        'W pojedynkę albo ze wspólną pulą wygrywa się, po prostu zabierając wszystko. Dlatego celem może być też procent wszystkich elementów; w tych dwóch przypadkach radzimy 60%. 60% z 84 elementów to 51 punktów.',
       ],
     },
   },
   figures: {
     stacks: {
-      caption:
-        'Stół dla trojga. Pionki stoją w rogach. Liczby to następne kroki Smoka, chorągiewka to jego pierwsze miejsce.',
-      alt: 'Dwanaście stosów w trzech rzędach po cztery, ponumerowanych rzędami, każdy z odkrytym wierzchnim elementem. Pionek A stoi na stosie 1, B na 4, C na 12. Smok zaczyna na stosie 10 z chorągiewką i pójdzie zgodnie z ruchem wskazówek zegara na 9, 5 i 1.',
+      caption: 'Stół dla trojga. Pionki stoją w rogach. Liczby to następne kroki Smoka, flaga to jego start.',
+      alt: 'Dwanaście stosów w trzech rzędach po cztery, ponumerowanych rzędami, każdy z odkrytym wierzchnim elementem. Pionek A stoi na stosie 1, B na 4, C na 12. Smok zaczyna na stosie 10 z flagą i pójdzie zgodnie z ruchem wskazówek zegara na 9, 5 i 1.',
     },
     actions: {
       caption: 'Tura z trzema akcjami. Po wzięciu elementu od razu odkrywa się następny.',
@@ -130,7 +129,7 @@ const book: SkakanieBook = {
     },
     bite: {
       caption: 'Smok wchodzi na stos gracza A. Ten odkłada element pod stos 3; wszyscy wiedzą, gdzie leży.',
-      alt: 'Cztery stosy w rzędzie. Smok idzie ze stosu 1 na stos 2, gdzie stoi pionek A. Element gracza A trafia pod spód stosu 3.',
+      alt: 'Cztery stosy w rzędzie. Smok idzie ze stosu 1 na stos 2, gdzie stoi pionek A. Element gracza A trafia na spód stosu 3.',
     },
     fits: {
       caption:
@@ -158,14 +157,14 @@ const book: SkakanieBook = {
       says: [
         'Po każdej turze idzie o jeden zewnętrzny stos dalej, zgodnie z ruchem wskazówek zegara (S7).',
         'Jeśli wejdzie na Twój stos, odkładasz jeden element pod wybrany stos (S8).',
-        'Na swoim pierwszym miejscu traci żeton; z ostatnim gra się kończy (S9, S10).',
+        'Na swoim starcie traci żeton; z ostatnim gra się kończy (S9, S10).',
       ],
     },
     {
       title: 'Punkty',
       says: [
         'Elementy największego fragmentu minus liczba pozostałych fragmentów (S11).',
-        'Razem musicie osiągnąć cel, zwykle pięć na gracza (S12).',
+        'Razem musicie osiągnąć cel, zwykle pięć punktów na gracza (S12).',
       ],
     },
   ],

@@ -1,0 +1,53 @@
+//! Whole seeded games of every kind go as they are written down in `decisions.txt`, on every platform: neither the width of
+//! `usize` nor a system's own mathematics decides anything.
+//!
+//! `UPDATE=1 cargo test` writes the file anew.
+
+mod common;
+
+use std::fmt::Write;
+
+use bots::{Kind, Playable};
+use stolik_bots as bots;
+use table::rand::SeedableRng;
+use table::rand::rngs::SmallRng;
+use table::shuffle::{Quick, Seed};
+
+use common::play;
+
+const EXPECTED: &str = include_str!("decisions.txt");
+
+const GAMBIT: [&str; 2] = ["options seats=2\n", "options seats=4 calm=20\n"];
+const SKAKANIE: [&str; 2] =
+    ["options seats=2 picture=8x6\n", "options seats=3 picture=8x6 push=yes fierce=yes\n"];
+
+/// A game among players of one kind: a line with a fingerprint of all its decisions, and the result.
+fn line<G: Playable>(options: &str, kind: Kind) -> String {
+    let game: G = options.parse().expect("these options fit");
+    let rngs = (0..game.seats() as u64).map(SmallRng::seed_from_u64);
+    let players = rngs.map(|rng| G::player(kind, rng).expect("a kind the game has")).collect();
+    let mut decisions = String::new();
+    let end = play(&game, players, &mut Quick(SmallRng::seed_from_u64(7)), 40, |_, seat, decision| {
+        let _ = writeln!(decisions, "{seat} {}", decision.action);
+    });
+    let fingerprint = &Seed::from_phrase(&decisions).to_string()[..16];
+    format!("{} {} | {kind} | {fingerprint} | {}\n", G::NAME, options.trim(), game.standing(&end))
+}
+
+fn lines<G: Playable>(games: &[&str]) -> String {
+    games.iter().flat_map(|options| G::KINDS.iter().map(|kind| line::<G>(options, *kind))).collect()
+}
+
+#[test]
+fn seeded_games_go_the_same_way_everywhere() {
+    let played = lines::<gambit::Gambit>(&GAMBIT) + &lines::<skakanie::Skakanie>(&SKAKANIE);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/decisions.txt"), &played)
+            .expect("the folder of the tests can be written");
+        return;
+    }
+    for (played, expected) in played.lines().zip(EXPECTED.lines()) {
+        assert_eq!(played, expected);
+    }
+    assert_eq!(played.lines().count(), EXPECTED.lines().count());
+}

@@ -1,0 +1,10 @@
+//! A client of the server, for measurements and tests: HTTP requests, and a socket at one table.
+
+mod http;
+mod socket;
+mod tables;
+
+pub use self::http::{Response, create, get, http, metric, post};
+pub use self::socket::{Client, Question, Refusal, State, legal};
+pub use self::tables::{bot, gambit, person, skakanie};
+pub use room::wire;

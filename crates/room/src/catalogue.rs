@@ -1,0 +1,129 @@
+//! The games there are, each with every version of its rules that a table may still play by.
+
+use serde::Deserialize;
+use table::shuffle::{Entropy, Seed};
+use table::{Place, Problems, Title, Viewer};
+
+use crate::draft::{Draft, DraftError};
+use crate::games::{RoomGame, Tagged};
+use crate::play::{self, Play};
+use crate::replay::{self, Branch};
+use crate::settings::Settings;
+use crate::wire::{GameInfo, Json, Options, Replay};
+
+/// One game behind functions that do not name its types.
+#[derive(Clone, Copy)]
+pub(crate) struct GameEntry {
+    /// The game's name.
+    pub(crate) name: &'static str,
+    /// The game and settings that options ask for.
+    draft: fn(serde_json::Value, Option<u32>) -> Result<Draft, Problems>,
+    /// Opens a game: its block of a log, the version of its rules, the seed, what seats added to the shuffle.
+    pub(crate) open: fn(&str, u32, &Seed, Vec<Entropy>, &Settings) -> Result<Box<dyn Play>, String>,
+    /// What was agreed, from a block of a log, and for how many seats.
+    pub(crate) options: fn(&str, u32, &Settings) -> Result<(Json<Options>, usize), String>,
+    /// The block of a rematch, by the newest rules.
+    pub(crate) rotated: fn(&str, u32) -> Result<(String, u32), String>,
+    /// A recorded game, as somebody saw it.
+    replay: fn(&str, Viewer, &Settings) -> Result<Replay, Problems>,
+    /// A recorded game up to one of its plies.
+    branch: fn(&str, usize) -> Result<Branch, Problems>,
+    /// What is usual, and what is possible.
+    info: fn() -> Json<GameInfo>,
+}
+
+impl GameEntry {
+    fn of<G: RoomGame>() -> Self {
+        Self {
+            name: G::NAME,
+            draft: |options, clock| {
+                let options = serde_json::from_value(options)
+                    .map_err(|error| Problems::one(Place::default(), error.to_string()))?;
+                let (game, settings) = G::agree(options, clock)?;
+                Ok(Draft { game: G::NAME, rules: game.rules(), block: game.to_string(), settings })
+            },
+            open: |block, rules, seed, entropy, settings| {
+                Ok(play::open(parse::<G>(block, rules)?, seed, entropy, settings))
+            },
+            options: |block, rules, settings| {
+                let game: G = parse(block, rules)?;
+                let value = G::options(&game, settings);
+                Ok((Json::of(&Tagged { game: G::NAME, value }), game.seats()))
+            },
+            rotated: |block, rules| {
+                let game = parse::<G>(block, rules)?.rotated();
+                Ok((game.to_string(), G::RULES))
+            },
+            replay: replay::tell::<G>,
+            branch: replay::branch::<G>,
+            info: || Json::of(&Tagged { game: G::NAME, value: G::info() }),
+        }
+    }
+}
+
+/// A game from its block of a log.
+fn parse<G: RoomGame>(block: &str, rules: u32) -> Result<G, String> {
+    let game: G = block.parse().map_err(|problems: Problems| problems.to_string())?;
+    game.with_rules(rules).ok_or_else(|| format!("rules {rules} of {} cannot be played here", G::NAME))
+}
+
+/// All games.
+#[derive(Clone, Default)]
+pub struct Catalogue(Vec<GameEntry>);
+
+impl Catalogue {
+    /// The games of this house.
+    pub fn standard() -> Self {
+        Self::default().with::<gambit::Gambit>().with::<skakanie::Skakanie>()
+    }
+
+    /// With one more game.
+    #[must_use]
+    pub fn with<G: RoomGame>(mut self) -> Self {
+        self.0.push(GameEntry::of::<G>());
+        self
+    }
+
+    /// What is usual and possible in each game.
+    pub fn info(&self) -> Vec<Json<GameInfo>> {
+        self.0.iter().map(|game| (game.info)()).collect()
+    }
+
+    /// The table that these options ask for.
+    pub fn draft(&self, options: &Json<Options>, clock: Option<u32>) -> Result<Draft, DraftError> {
+        #[derive(Deserialize)]
+        struct Named {
+            game: String,
+            #[serde(flatten)]
+            options: serde_json::Value,
+        }
+        let named: Result<Named, _> = serde_json::from_str(options.text());
+        let found = named.ok().and_then(|named| Some((self.find(&named.game)?, named.options)));
+        let Some((game, options)) = found else {
+            let names: Vec<&str> = self.0.iter().map(|game| game.name).collect();
+            let what = format!("the options name one of the games: {}", names.join(", "));
+            return Err(Problems::one(Place::default(), what).into());
+        };
+        Ok((game.draft)(options, clock)?)
+    }
+
+    /// A recorded game as somebody saw it.
+    pub fn replay(&self, log: &str, viewer: Viewer, settings: &Settings) -> Result<Replay, DraftError> {
+        (self.of_log(log)?.replay)(log, viewer, settings).map_err(DraftError::log)
+    }
+
+    /// A recorded game up to one of its plies.
+    pub fn branch(&self, log: &str, ply: usize) -> Result<Branch, DraftError> {
+        (self.of_log(log)?.branch)(log, ply).map_err(DraftError::log)
+    }
+
+    pub(crate) fn find(&self, name: &str) -> Option<GameEntry> {
+        self.0.iter().find(|game| game.name == name).copied()
+    }
+
+    fn of_log(&self, log: &str) -> Result<GameEntry, DraftError> {
+        let found = Title::of(log).and_then(|title| self.find(title.game));
+        let what = "this is not the log of a game this server knows";
+        found.ok_or_else(|| DraftError::log(Problems::one(Place::default(), what)))
+    }
+}

@@ -1,0 +1,348 @@
+//! Which change a command would lead to, or why it is refused.
+
+use std::str::FromStr;
+
+use bots::Kind;
+use table::shuffle::Entropy;
+use table::{Seat, SeatSet};
+
+use crate::change::Change;
+use crate::grants::Grants;
+use crate::key::{Key, KeyHash, is_plain};
+use crate::line::Line;
+use crate::play::{Lines, Play, Refusal};
+use crate::room::{Holder, Room};
+use crate::wire::{Code, Command, SeatName, Stage};
+
+/// Something that may change a room.
+#[derive(Clone, Debug)]
+pub enum Input<'a> {
+    /// A client's command, by what its keys open.
+    Client {
+        /// What they open.
+        grants: Grants,
+        /// What to do.
+        command: &'a Command,
+    },
+    /// A bot answers what its seat was asked.
+    BotActs {
+        /// Whose bot.
+        seat: Seat,
+        /// The question.
+        question: u64,
+        /// The answer.
+        action: &'a str,
+    },
+    /// A bot agrees to end the game, or withdraws that (G17).
+    BotVotes {
+        /// Whose bot.
+        seat: Seat,
+        /// Which of the two.
+        agree: bool,
+    },
+    /// The time of a seat is up.
+    TimeUp {
+        /// Which.
+        seat: Seat,
+    },
+    /// The host made the table of a rematch.
+    RematchMade {
+        /// Its id.
+        table: &'a str,
+    },
+}
+
+/// The lines of a change.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Proposal {
+    pub(crate) lines: Vec<String>,
+    /// The result, if the game would be over.
+    pub(crate) result: Option<String>,
+}
+
+impl Proposal {
+    pub(crate) fn own(lines: impl IntoIterator<Item = Line>) -> Self {
+        Self { lines: lines.into_iter().map(|line| line.to_string()).collect(), result: None }
+    }
+}
+
+impl From<Lines> for Proposal {
+    fn from(Lines { lines, result }: Lines) -> Self {
+        Self { lines, result }
+    }
+}
+
+type Proposed = Result<Proposal, Refusal>;
+
+impl Room {
+    /// The change that an input would lead to now. Changes nothing and tells nobody.
+    pub fn decide(&self, now: i64, input: &Input<'_>, ack: Option<String>) -> Result<Change, Refusal> {
+        let Proposal { lines, result } = match input {
+            Input::Client { grants, command } => self.client(*grants, command)?,
+            Input::BotActs { seat, question, action } => self.bot_acts(*seat, *question, action)?,
+            Input::BotVotes { seat, agree } => {
+                self.bot(*seat)?;
+                self.playing()?.decide_vote(*seat, *agree)?.into()
+            }
+            Input::TimeUp { seat } => self.time_up(*seat)?,
+            Input::RematchMade { table } => {
+                self.may_rematch()?;
+                Proposal::own([Line::Rematch((*table).to_owned())])
+            }
+        };
+        Ok(Change { number: self.version() + 1, at: now, ack, lines, result })
+    }
+
+    fn client(&self, grants: Grants, command: &Command) -> Proposed {
+        let own = |seat: &SeatName| self.own(grants, *seat);
+        match command {
+            Command::Sit { key, name, new_key } => self.sit(key, name, new_key),
+            Command::Rename { seat, name } => self.rename(own(seat)?, name),
+            Command::Ready { seat, entropy } => self.ready(own(seat)?, entropy.as_deref()),
+            Command::Act { seat, question, action } => self.act(own(seat)?, *question, action),
+            Command::Undo { seat, change } => self.take_back(own(seat)?, *change),
+            Command::Vote { seat, agree } => Ok(self.playing()?.decide_vote(own(seat)?, *agree)?.into()),
+            Command::Offer { seat, new_key } => Ok(Proposal::own([Line::Offer(own(seat)?, fresh(new_key)?)])),
+            Command::StandIn { seat, level } => self.stand_in(grants, *seat, level.as_deref()),
+            Command::Free { seat, new_key } => self.free(grants, seat.0, new_key),
+            Command::PlaceBot { seat, level } => self.place_bot(grants, seat.0, level),
+            Command::NewWatchLink { new_key } => {
+                host_only(grants)?;
+                Ok(Proposal::own([Line::Watch(fresh(new_key)?)]))
+            }
+            // Needs another table, which the host of the room makes first: `Input::RematchMade`.
+            Command::Rematch {} => Err(Code::WrongStage.into()),
+        }
+    }
+
+    /// A seat of this table that the client holds.
+    fn own(&self, grants: Grants, seat: SeatName) -> Result<Seat, Refusal> {
+        let there = seat.0.index() < self.seats.len();
+        if there && grants.seats.contains(seat.0) { Ok(seat.0) } else { Err(Code::NotYourSeat.into()) }
+    }
+
+    fn lobby_only(&self) -> Result<(), Refusal> {
+        if self.stage() == Stage::Lobby { Ok(()) } else { Err(Code::WrongStage.into()) }
+    }
+
+    fn playing(&self) -> Result<&dyn Play, Refusal> {
+        match self.play() {
+            Some(play) if play.outcome().is_none() => Ok(play),
+            _ => Err(Code::WrongStage.into()),
+        }
+    }
+
+    fn sit(&self, key: &str, name: &str, new_key: &str) -> Proposed {
+        let name = check_name(name)?;
+        let new_key = fresh(new_key)?;
+        let hash = Key::parse(key).ok_or(Code::NoSuchKey)?.hash();
+        let seat = self.grants(&[hash]).invited.iter().next().ok_or(Code::NoSuchKey)?;
+        Ok(Proposal::own([Line::Sit(seat, new_key, name)]))
+    }
+
+    fn rename(&self, seat: Seat, name: &str) -> Proposed {
+        self.lobby_only()?;
+        Ok(Proposal::own([Line::Name(seat, check_name(name)?)]))
+    }
+
+    fn ready(&self, seat: Seat, entropy: Option<&str>) -> Proposed {
+        self.lobby_only()?;
+        let Some(entropy) = entropy else {
+            return Ok(Proposal::own([Line::Unready(seat)]));
+        };
+        let entropy = Entropy::from_str(entropy).ok().filter(|entropy| *entropy != Entropy::default());
+        let entropy = entropy.ok_or(Code::BadText)?;
+        self.start_if_ready(Proposal::own([Line::Ready(seat, entropy.clone())]), SeatSet::only(seat), |at| {
+            if at == seat {
+                entropy.clone()
+            } else {
+                self.seats[at.index()].entropy.clone().unwrap_or_default()
+            }
+        })
+    }
+
+    /// If everybody is ready, `ready` included, the game begins with the same change.
+    pub(crate) fn start_if_ready(
+        &self,
+        mut proposal: Proposal,
+        ready: SeatSet,
+        entropy: impl Fn(Seat) -> Entropy,
+    ) -> Proposed {
+        let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
+        if seats.all(|(seat, chair)| ready.contains(seat) || chair.is_ready()) {
+            let entropy: Vec<Entropy> = Seat::all(self.seats.len()).map(entropy).collect();
+            let play = self.open(entropy).map_err(|_| Refusal::from(Code::BadOptions))?;
+            proposal.lines.push(Line::Start.to_string());
+            proposal.lines.extend(play.due());
+        }
+        Ok(proposal)
+    }
+
+    fn act(&self, seat: Seat, question: u64, action: &str) -> Proposed {
+        let play = self.playing()?;
+        if self.seats[seat.index()].asked.0 != question {
+            return Err(Code::StaleQuestion.into());
+        }
+        Ok(play.decide(seat, action)?.into())
+    }
+
+    fn take_back(&self, seat: Seat, change: u64) -> Proposed {
+        let play = self.playing()?;
+        if self.undo(seat) != Some(change) {
+            return Err(Code::NoUndo.into());
+        }
+        match play.take_back(seat) {
+            Some(action) => self.act(seat, change, &action),
+            None => Ok(Proposal::own([Line::Undo(seat)])),
+        }
+    }
+
+    fn stand_in(&self, grants: Grants, seat: SeatName, level: Option<&str>) -> Proposed {
+        if !grants.host {
+            self.own(grants, seat)?;
+        }
+        self.playing()?;
+        let chair = self.seats.get(seat.0.index()).ok_or(Code::NotYourSeat)?;
+        let person = matches!(chair.holder, Holder::Person(..));
+        let line = match level {
+            Some(level) if person && chair.stand_in.is_none() => {
+                Line::StandIn { seat: seat.0, level: level_of(level)?, clock: false }
+            }
+            // Only who holds the seat comes back to it.
+            None if chair.stand_in.is_some() => Line::Return(self.own(grants, seat)?),
+            _ => return Err(Code::WrongSeat.into()),
+        };
+        Ok(Proposal::own([line]))
+    }
+
+    fn free(&self, grants: Grants, seat: Seat, new_key: &str) -> Proposed {
+        host_only(grants)?;
+        let key = fresh(new_key)?;
+        let chair = self.seats.get(seat.index()).ok_or(Code::WrongSeat)?;
+        // A bot's seat can be freed for a person before the start; later its person would have no part in the shuffle.
+        let wrong = matches!(chair.holder, Holder::Bot(_)) && self.stage() != Stage::Lobby;
+        if wrong || self.stage() == Stage::Over {
+            return Err(Code::WrongStage.into());
+        }
+        Ok(Proposal::own([Line::Open(seat, key)]))
+    }
+
+    fn place_bot(&self, grants: Grants, seat: Seat, level: &str) -> Proposed {
+        host_only(grants)?;
+        self.lobby_only()?;
+        let level = level_of(level)?;
+        match self.seats.get(seat.index()).map(|chair| &chair.holder) {
+            Some(Holder::Open(_) | Holder::Bot(_)) => {}
+            _ => return Err(Code::WrongSeat.into()),
+        }
+        let proposal = Proposal::own([Line::Bot(seat, level)]);
+        self.start_if_ready(proposal, SeatSet::only(seat), |at| {
+            if at == seat {
+                Entropy::default()
+            } else {
+                self.seats[at.index()].entropy.clone().unwrap_or_default()
+            }
+        })
+    }
+
+    /// A bot stands in for whoever has no time left. Where nobody sits, or a bot plays already, no time runs.
+    fn time_up(&self, seat: Seat) -> Proposed {
+        self.playing()?;
+        if self.deadline(seat, i64::MIN).is_none() {
+            return Err(Code::WrongSeat.into());
+        }
+        Ok(Proposal::own([Line::StandIn { seat, level: Kind::Casual, clock: true }]))
+    }
+
+    /// The bot that plays a seat.
+    fn bot(&self, seat: Seat) -> Result<Kind, Refusal> {
+        self.seats.get(seat.index()).and_then(|chair| chair.bot()).ok_or(Code::WrongSeat.into())
+    }
+
+    fn bot_acts(&self, seat: Seat, question: u64, action: &str) -> Proposed {
+        self.bot(seat)?;
+        self.act(seat, question, action)
+    }
+
+    /// May a rematch be made now?
+    fn may_rematch(&self) -> Result<(), Refusal> {
+        if self.stage() == Stage::Over && !self.has_rematch() { Ok(()) } else { Err(Code::WrongStage.into()) }
+    }
+
+    /// May a client ask for a rematch now?
+    pub fn check_rematch(&self, grants: Grants) -> Result<(), Refusal> {
+        if !grants.host && grants.seats.is_empty() {
+            return Err(Code::NotYourSeat.into());
+        }
+        self.may_rematch()
+    }
+
+    /// The first lines of the rematch: the same people with the same keys.
+    pub(crate) fn rematch_lines(&self) -> Result<Vec<Line>, Refusal> {
+        self.may_rematch()?;
+        let mut lines: Vec<Line> = self.links().collect();
+        lines.extend(Seat::all(self.seats.len()).zip(&self.seats).map(|(seat, chair)| match &chair.holder {
+            Holder::Open(key) => Line::Open(seat, *key),
+            Holder::Person(key, name) => Line::Sit(seat, *key, name.clone()),
+            Holder::Bot(kind) => Line::Bot(seat, *kind),
+        }));
+        Ok(lines)
+    }
+}
+
+fn host_only(grants: Grants) -> Result<(), Refusal> {
+    if grants.host { Ok(()) } else { Err(Code::NotHost.into()) }
+}
+
+/// A name people can read: one line, no control characters, no blanks around it.
+pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
+    const LONGEST: usize = 24;
+    let name = name.trim();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let fits = (1..=LONGEST).contains(&name.chars().count());
+    if fits && !name.chars().any(is_strange) { Ok(words.join(" ")) } else { Err(Code::BadName.into()) }
+}
+
+/// Control characters, and marks that turn the direction of text or are not seen at all.
+fn is_strange(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+pub(crate) fn level_of(level: &str) -> Result<Kind, Refusal> {
+    let known = Kind::from_str(level).ok().filter(|kind| Kind::LEVELS.contains(kind));
+    known.ok_or_else(|| Code::NoSuchLevel.into())
+}
+
+/// A key a client made.
+fn fresh(key: &str) -> Result<KeyHash, Refusal> {
+    Key::parse(key).map(|key| key.hash()).ok_or_else(|| Code::BadText.into())
+}
+
+impl Command {
+    /// What makes a repeated command known: who gives it, and the text its client made up. Of several people who sit down each has
+    /// its own, by the key it will hold the seat with.
+    pub fn idempotency_key(&self, ack: &str) -> String {
+        match self {
+            Self::Sit { new_key, .. } => match Key::parse(new_key) {
+                Some(key) => format!("sit-{:.16}:{ack}", key.hash().to_string()),
+                None => format!("sit:{ack}"),
+            },
+            Self::Rename { seat, .. }
+            | Self::Ready { seat, .. }
+            | Self::Act { seat, .. }
+            | Self::Undo { seat, .. }
+            | Self::Vote { seat, .. }
+            | Self::Offer { seat, .. }
+            | Self::StandIn { seat, .. }
+            | Self::Free { seat, .. }
+            | Self::PlaceBot { seat, .. } => format!("{seat}:{ack}"),
+            Self::NewWatchLink { .. } | Self::Rematch {} => format!("table:{ack}"),
+        }
+    }
+}
+
+/// Is this written like an idempotency key?
+pub fn is_ack(ack: &str) -> bool {
+    (1..=40).contains(&ack.len()) && ack.bytes().all(is_plain)
+}

@@ -1,0 +1,131 @@
+//! A table before it is made, and its first change.
+
+use table::shuffle::Entropy;
+use table::{Place, Problems, Seat, SeatSet};
+
+use crate::change::{Change, NewTable};
+use crate::decide::{Proposal, check_name, level_of};
+use crate::key::{Key, KeyHash};
+use crate::line::Line;
+use crate::play::Refusal;
+use crate::room::Room;
+use crate::settings::Settings;
+use crate::wire::Code;
+use crate::wire::http::NewSeat;
+
+/// What a new table agrees on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// The game's name.
+    pub game: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// Options and setup: the game's block of a log.
+    pub block: String,
+    /// What is agreed besides the rules.
+    pub settings: Settings,
+}
+
+/// Why a table cannot be made, or a recorded game not be told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DraftError {
+    /// The kind of reason.
+    pub code: Code,
+    /// What is wrong with options, a setup card or a log.
+    pub problems: Problems,
+}
+
+impl DraftError {
+    /// A log that is not what is needed.
+    pub fn log(problems: Problems) -> Self {
+        Self { code: Code::BadLog, problems }
+    }
+
+    /// A log that is not what is needed, for this one reason.
+    pub fn bad_log(what: &str) -> Self {
+        Self::log(Problems::one(Place::default(), what))
+    }
+
+    /// Options that cannot be played, for this one reason.
+    pub fn bad_options(what: &str) -> Self {
+        Problems::one(Place::default(), what).into()
+    }
+}
+
+impl From<Problems> for DraftError {
+    fn from(problems: Problems) -> Self {
+        Self { code: Code::BadOptions, problems }
+    }
+}
+
+impl From<Code> for DraftError {
+    fn from(code: Code) -> Self {
+        Self { code, problems: Problems::default() }
+    }
+}
+
+impl From<Refusal> for DraftError {
+    fn from(refusal: Refusal) -> Self {
+        refusal.code.into()
+    }
+}
+
+/// The keys a new table is made with.
+pub struct NewKeys<'a> {
+    /// The host's.
+    pub host: &'a Key,
+    /// The watchers'.
+    pub watch: &'a Key,
+    /// One for each seat.
+    pub seats: &'a [Key],
+}
+
+impl Room {
+    /// The first change of a table for these people: with the start, if nobody has to get ready for it, or with the game that
+    /// goes on here (`begun`).
+    pub fn first_change(
+        &self,
+        new: &NewTable,
+        seats: &[NewSeat],
+        keys: &NewKeys<'_>,
+        begun: Vec<String>,
+    ) -> Result<Change, DraftError> {
+        self.begin(new, &holders(keys, seats)?, begun)
+    }
+
+    /// The first change of a rematch: the same people with the same keys.
+    pub fn first_of_rematch(&self, new: &NewTable, old: &Self) -> Result<Change, DraftError> {
+        self.begin(new, &old.rematch_lines()?, Vec::new())
+    }
+
+    fn begin(&self, new: &NewTable, lines: &[Line], begun: Vec<String>) -> Result<Change, DraftError> {
+        let (asked, seats) = (lines.iter().filter(|line| line.is_holder()).count(), self.seats.len());
+        if asked != seats {
+            let what = format!("{asked} seats are described, the game has {seats}");
+            return Err(Problems::one(Place::default(), what).into());
+        }
+        let mut proposal = Proposal::own(lines.iter().cloned());
+        let bots = lines.iter().filter(|line| matches!(line, Line::Bot(..))).count();
+        if !begun.is_empty() {
+            proposal.lines.extend(begun);
+        } else if bots == seats {
+            proposal = self.start_if_ready(proposal, SeatSet::all(seats), |_| Entropy::default())?;
+        }
+        let Proposal { lines, result } = proposal;
+        Ok(Change { number: 0, at: new.created, ack: None, lines, result })
+    }
+}
+
+/// The lines that say who has a new table and its seats.
+fn holders(keys: &NewKeys<'_>, seats: &[NewSeat]) -> Result<Vec<Line>, Refusal> {
+    let mut lines = vec![Line::Host(keys.host.hash()), Line::Watch(keys.watch.hash())];
+    for ((seat, new), key) in Seat::all(seats.len()).zip(seats).zip(keys.seats) {
+        let key: KeyHash = key.hash();
+        lines.push(match new {
+            NewSeat::Person { name } => Line::Sit(seat, key, check_name(name)?),
+            NewSeat::Open {} => Line::Open(seat, key),
+            NewSeat::Bot { level } => Line::Bot(seat, level_of(level)?),
+        });
+    }
+    Ok(lines)
+}

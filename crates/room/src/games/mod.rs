@@ -1,0 +1,145 @@
+//! What a room must know of each game, a folder a game. This file is the registry: a third game is a folder and a line in each of
+//! the four enums below, which tell clients in Rust and in TypeScript which games there are, and in [`Catalogue::standard`].
+//!
+//! [`Catalogue::standard`]: crate::Catalogue::standard
+
+pub mod gambit;
+pub mod skakanie;
+
+use bots::Playable;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use table::{Problems, Table, Viewer};
+
+use self::gambit::{GambitEvent, GambitInfo, GambitOptions, GambitView};
+use self::skakanie::{SkakanieEvent, SkakanieInfo, SkakanieOptions, SkakanieView};
+use crate::settings::Settings;
+
+/// A game as a room needs it: how its options, views and events are written for clients.
+pub trait RoomGame: Playable {
+    /// The options as clients write and read them; what is left out is as usual.
+    type Options: Serialize + DeserializeOwned;
+    /// What a viewer sees.
+    type Seen: Serialize;
+    /// Something that happened.
+    type Happening: Serialize;
+    /// What forms and clients have to know of the game before there is a table.
+    type Info: Serialize;
+
+    /// The game that these options ask for, and what the table agrees on besides its rules.
+    fn agree(options: Self::Options, clock: Option<u32>) -> Result<(Self, Settings), Problems>;
+
+    /// What was agreed.
+    fn options(&self, settings: &Settings) -> Self::Options;
+
+    /// What a viewer sees of a table.
+    fn seen(table: &Table<Self>, viewer: Viewer, settings: &Settings) -> Self::Seen;
+
+    /// Something that happened, for clients.
+    fn happening(event: Self::Event) -> Self::Happening;
+
+    /// What is usual, and what is possible.
+    fn info() -> Self::Info;
+
+    /// The same game for a rematch; whoever began moves on by a seat.
+    #[must_use]
+    fn rotated(self) -> Self {
+        self
+    }
+
+    /// The action of the rules that takes a decision back, where there is one.
+    fn take_back() -> Option<Self::Action> {
+        None
+    }
+
+    /// May people point at this place for each other?
+    fn can_point_at(_place: u8) -> bool {
+        false
+    }
+}
+
+macro_rules! registry {
+    ($(#[$doc:meta])* $name:ident { $($game:ident($of:ty)),* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+        #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+        #[serde(tag = "game", rename_all = "snake_case")]
+        #[allow(missing_docs)] // the names of the games
+        pub enum $name { $($game($of)),* }
+    };
+}
+
+registry!(
+    /// The options of a game. What is left out is as usual.
+    Options { Gambit(GambitOptions), Skakanie(SkakanieOptions) }
+);
+registry!(
+    /// The game as a viewer sees it.
+    View { Gambit(GambitView), Skakanie(SkakanieView) }
+);
+registry!(
+    /// What happened in the game.
+    Happened { Gambit(Events<GambitEvent>), Skakanie(Events<SkakanieEvent>) }
+);
+registry!(
+    /// What forms and clients have to know of a game before there is a table (`GET /api/v1/games`).
+    GameInfo { Gambit(GambitInfo), Skakanie(SkakanieInfo) }
+);
+
+/// Things that happened, in order.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct Events<T> {
+    /// Each as this viewer saw it.
+    pub events: Vec<T>,
+}
+
+/// The least and the most of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[allow(missing_docs)] // the names say it
+pub struct Limits {
+    pub least: u32,
+    pub most: u32,
+}
+
+impl Limits {
+    /// From `least` to `most`.
+    pub const fn new(least: u32, most: u32) -> Self {
+        Self { least, most }
+    }
+}
+
+/// What is the same for every game.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct TableLimits {
+    /// The newest version of its rules.
+    pub rules: u32,
+    /// How many can play.
+    pub seats: Limits,
+    /// The levels of bots, weakest first.
+    pub levels: Vec<String>,
+    /// Seconds a clock may give for a decision.
+    pub clock: Limits,
+}
+
+impl TableLimits {
+    /// Those of a game for `least` to `most` people.
+    pub fn of<G: RoomGame>(least: u32, most: u32) -> Self {
+        Self {
+            rules: G::RULES,
+            seats: Limits::new(least, most),
+            levels: bots::Kind::LEVELS.iter().map(ToString::to_string).collect(),
+            clock: Settings::CLOCK,
+        }
+    }
+}
+
+/// A value with the name of its game in front.
+#[derive(Serialize)]
+pub(crate) struct Tagged<T> {
+    pub(crate) game: &'static str,
+    #[serde(flatten)]
+    pub(crate) value: T,
+}

@@ -1,0 +1,64 @@
+//! Skakanie as a room needs it.
+
+mod event;
+mod options;
+mod view;
+
+use skakanie::{Skakanie, StackId};
+use table::{Problems, Table, Viewer};
+
+pub use self::event::SkakanieEvent;
+pub use self::options::{Art, SkakanieInfo, SkakanieOptions};
+pub use self::view::{Gives, IfEnded, SkakaniePool, SkakanieStack, SkakanieView, Wait};
+use super::RoomGame;
+use crate::settings::Settings;
+
+impl RoomGame for Skakanie {
+    type Options = SkakanieOptions;
+    type Seen = SkakanieView;
+    type Happening = SkakanieEvent;
+    type Info = SkakanieInfo;
+
+    fn agree(options: SkakanieOptions, clock: Option<u32>) -> Result<(Self, Settings), Problems> {
+        let hints = if options.hints { "yes" } else { "no" };
+        let settings = Settings::new(clock)?.with("art", options.art.name()).with("hints", hints);
+        Ok((options.try_into()?, settings))
+    }
+
+    fn options(&self, settings: &Settings) -> SkakanieOptions {
+        SkakanieOptions { art: art(settings), hints: hints(settings), ..self.into() }
+    }
+
+    fn seen(table: &Table<Self>, viewer: Viewer, settings: &Settings) -> SkakanieView {
+        SkakanieView::new(table, viewer, hints(settings))
+    }
+
+    fn happening(event: skakanie::Event) -> SkakanieEvent {
+        event.into()
+    }
+
+    fn info() -> SkakanieInfo {
+        SkakanieInfo::default()
+    }
+
+    /// Who begins moves on by a seat (S4).
+    fn rotated(self) -> Self {
+        let mut options = *Self::options(&self);
+        options.youngest = options.youngest.next(options.seats);
+        Self::new(options).expect("another seat of the same table")
+    }
+
+    fn can_point_at(place: u8) -> bool {
+        (1..=StackId::COUNT).contains(&usize::from(place))
+    }
+}
+
+/// Which picture the pieces come from.
+fn art(settings: &Settings) -> Art {
+    settings.get("art").and_then(Art::named).unwrap_or_default()
+}
+
+/// Are pieces that would join one's own pointed out?
+fn hints(settings: &Settings) -> bool {
+    settings.get("hints") != Some("no")
+}

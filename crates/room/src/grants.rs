@@ -1,0 +1,48 @@
+//! What a connection's keys open at a table.
+
+use table::{Seat, SeatSet};
+
+use crate::key::KeyHash;
+use crate::room::{Holder, Room};
+
+/// What keys open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Grants {
+    /// The seats one holds.
+    pub seats: SeatSet,
+    /// The seats one is invited to: free ones, and those that are offered.
+    pub invited: SeatSet,
+    /// Is one the host?
+    pub host: bool,
+    /// May one watch?
+    pub watch: bool,
+}
+
+impl Grants {
+    /// Do they open anything at all?
+    pub fn any(self) -> bool {
+        !self.seats.is_empty() || !self.invited.is_empty() || self.host || self.watch
+    }
+}
+
+impl Room {
+    /// What these keys open now.
+    pub fn grants(&self, keys: &[KeyHash]) -> Grants {
+        let mut grants = Grants::default();
+        for key in keys {
+            grants.host |= self.is_host(key);
+            grants.watch |= self.is_watch(key);
+            for (seat, place) in Seat::all(self.seats.len()).zip(&self.seats) {
+                match &place.holder {
+                    Holder::Person(held, _) if held == key => grants.seats = grants.seats.with(seat),
+                    Holder::Open(invites) if invites == key => grants.invited = grants.invited.with(seat),
+                    _ => {}
+                }
+                if place.offer.as_ref() == Some(key) {
+                    grants.invited = grants.invited.with(seat);
+                }
+            }
+        }
+        grants
+    }
+}

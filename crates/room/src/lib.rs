@@ -1,0 +1,41 @@
+//! One table without a world around it. A host (a server, a browser's worker, a simulation) brings time, storage, threads and wires.
+//!
+//! * [`wire`] is the protocol: every value that travels between a client and a host.
+//! * [`Room`] is a table: [`Room::decide`] says which change a command would lead to, [`Room::apply`] is the only way it moves, and
+//!   [`Room::announce`] tells each viewer what it may know of it.
+//! * [`games`] has what a room must know of each game, and [`Catalogue`] which games there are.
+//! * [`replay`] tells recorded games again.
+//!
+//! No clock (time comes in), thread, async or IO lives here, so that it runs in a browser as well.
+#![deny(clippy::disallowed_methods)]
+
+mod catalogue;
+mod change;
+mod decide;
+mod draft;
+pub mod games;
+mod grants;
+mod key;
+mod line;
+mod play;
+pub mod replay;
+mod room;
+mod settings;
+mod stored;
+mod tell;
+#[cfg(test)]
+mod tests;
+pub mod wire;
+
+pub use catalogue::Catalogue;
+pub use change::{Change, NewTable, Stored};
+pub use decide::{Input, is_ack};
+pub use draft::{Draft, DraftError, NewKeys};
+pub use games::RoomGame;
+pub use grants::Grants;
+pub use key::{Key, KeyHash};
+pub use play::{BotJob, Refusal, Think, view};
+pub use replay::Branch;
+pub use room::{Applied, Holder, Room};
+pub use settings::Settings;
+pub use tell::Announcement;

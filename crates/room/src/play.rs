@@ -1,0 +1,299 @@
+//! One game at a table, whichever it is: [`Play`] is what a room needs of it, and any [`RoomGame`] has it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex};
+
+use bots::{Budget, Kind, Player as BotPlayer};
+use table::rand::SeedableRng;
+use table::rand::rngs::SmallRng;
+use table::shuffle::{Entropy, Seed};
+use table::{Decided, Entry, NotationError, Outcome, Player, Reason, Seat, SeatSet, Table, Viewer};
+
+use crate::games::{Events, RoomGame, Tagged};
+use crate::settings::Settings;
+use crate::wire::{Code, Happened, Json, View};
+
+/// Why a command is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The kind of reason.
+    pub code: Code,
+    /// The game's own name of the reason.
+    pub reason: Option<&'static str>,
+    /// The id of the rule.
+    pub rule: Option<&'static str>,
+}
+
+impl From<Code> for Refusal {
+    fn from(code: Code) -> Self {
+        Self { code, reason: None, rule: None }
+    }
+}
+
+impl Refusal {
+    fn by(illegal: &impl Reason) -> Self {
+        let rule = Some(illegal.rule()).filter(|rule| !rule.is_empty());
+        Self { code: Code::Rule, reason: Some(illegal.code()), rule }
+    }
+}
+
+/// The lines a decision leads to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lines {
+    pub(crate) lines: Vec<String>,
+    /// The result, if the game is over with them.
+    pub(crate) result: Option<String>,
+}
+
+impl Lines {
+    fn of<G: RoomGame>(decided: &Decided<G>) -> Self {
+        Self {
+            lines: decided.entries.iter().map(ToString::to_string).collect(),
+            result: decided.outcome.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+/// A question to a bot, to be answered elsewhere.
+pub struct BotJob {
+    /// Whose bot.
+    pub seat: Seat,
+    /// The question.
+    pub question: u64,
+    /// Thinks until told to stop, and answers with an action.
+    pub think: Think,
+}
+
+/// Told when to stop, it answers with an action.
+pub type Think = Box<dyn FnOnce(&dyn Fn() -> bool) -> String + Send>;
+
+/// What a line of a game was.
+pub(crate) enum Entered {
+    /// A seat's decision.
+    Action(Seat),
+    /// A seat agreed to end the game, or withdrew that (G17).
+    Vote {
+        /// Whose.
+        seat: Seat,
+        /// Which of the two.
+        agree: bool,
+    },
+    /// A chance value.
+    Chance,
+}
+
+/// What a room needs of a game under way.
+pub(crate) trait Play: Send + Sync {
+    /// What an action would lead to.
+    fn decide(&self, seat: Seat, action: &str) -> Result<Lines, Refusal>;
+    /// What a vote to end the game, or its withdrawal, would lead to (G17).
+    fn decide_vote(&self, seat: Seat, agree: bool) -> Result<Lines, Refusal>;
+    /// The chance that is due.
+    fn due(&self) -> Vec<String>;
+    /// Another change begins.
+    fn begin_change(&mut self);
+    /// Applies a stored line and says what it was; chance must be what the seed gives.
+    fn apply(&mut self, line: &str) -> Result<Entered, String>;
+    /// Goes back to before the last entry.
+    fn undo(&mut self) -> Result<(), String>;
+    /// Who could undo the last entry, as nobody has learned anything from it.
+    fn undoable(&self) -> Option<Seat>;
+    /// The rules' own way for a seat to take its decision back, if it has it now.
+    fn take_back(&self, seat: Seat) -> Option<String>;
+    /// The seats the game waits for.
+    fn waiting(&self) -> SeatSet;
+    /// May the seat do anything?
+    fn may_act(&self, seat: Seat) -> bool;
+    /// May people point at this place for each other?
+    fn can_point_at(&self, place: u8) -> bool;
+    /// What a viewer sees; in the end everybody sees everything.
+    fn view(&self, viewer: Viewer) -> Json<View>;
+    /// What a viewer saw of the last change; `None` if nothing happened.
+    fn happened(&self, viewer: Viewer) -> Option<Json<Happened>>;
+    /// Who has agreed to end the game.
+    fn votes(&self) -> SeatSet;
+    /// May all agree to end it now?
+    fn may_agree(&self) -> bool;
+    /// Did they?
+    fn ended_by_agreement(&self) -> bool;
+    /// The result, once it is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The log as a sealed text.
+    fn log(&self, players: Vec<Player>) -> String;
+    /// A bot's thoughts about what the seat is asked; `None` if there is nothing to decide. The bot is made with the seed, unless it
+    /// is there already.
+    fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Option<Think>;
+    /// Would a bot agree to end the game?
+    fn bot_agrees(&self, seat: Seat, kind: Kind) -> bool;
+}
+
+/// A bot, which keeps what it thought from one decision to the next.
+type Bot<G> = Arc<Mutex<Box<dyn BotPlayer<G>>>>;
+
+/// A game under way.
+struct Playing<G: RoomGame> {
+    table: Table<G>,
+    settings: Settings,
+    bots: Vec<Option<(Kind, Bot<G>)>>,
+}
+
+/// The game of a table at which nothing has happened yet.
+pub(crate) fn open<G: RoomGame>(
+    game: G,
+    seed: &Seed,
+    entropy: Vec<Entropy>,
+    settings: &Settings,
+) -> Box<dyn Play> {
+    let bots = (0..game.seats()).map(|_| None).collect();
+    let table = Table::new(game, seed.clone(), entropy);
+    Box::new(Playing { table, settings: settings.clone(), bots })
+}
+
+/// What a viewer sees of a table, as clients read it.
+pub fn view<G: RoomGame>(table: &Table<G>, viewer: Viewer, settings: &Settings) -> Json<View> {
+    Json::of(&Tagged { game: G::NAME, value: G::seen(table, viewer, settings) })
+}
+
+/// What a viewer saw of the last change of a table.
+pub(crate) fn happened<G: RoomGame>(table: &Table<G>, viewer: Viewer) -> Option<Json<Happened>> {
+    let events: Vec<G::Happening> = table.events(viewer).into_iter().map(G::happening).collect();
+    (!events.is_empty()).then(|| Json::of(&Tagged { game: G::NAME, value: Events { events } }))
+}
+
+impl<G: RoomGame> Play for Playing<G> {
+    fn decide(&self, seat: Seat, action: &str) -> Result<Lines, Refusal> {
+        let action: G::Action = action.parse().map_err(|_| Refusal::from(Code::BadAction))?;
+        let decided = self.table.decide(seat, action).map_err(|illegal| Refusal::by(&illegal))?;
+        Ok(Lines::of(&decided))
+    }
+
+    fn decide_vote(&self, seat: Seat, agree: bool) -> Result<Lines, Refusal> {
+        let decided = self.table.decide_vote(seat, agree).map_err(|illegal| Refusal::by(&illegal))?;
+        Ok(Lines::of(&decided))
+    }
+
+    fn due(&self) -> Vec<String> {
+        self.table.due().iter().map(ToString::to_string).collect()
+    }
+
+    fn begin_change(&mut self) {
+        self.table.begin_change();
+    }
+
+    fn apply(&mut self, line: &str) -> Result<Entered, String> {
+        let entry: Entry<G> = line.parse().map_err(|error: NotationError| error.to_string())?;
+        let entered = match &entry {
+            Entry::Agree(seat) => Entered::Vote { seat: *seat, agree: true },
+            Entry::Withdraw(seat) => Entered::Vote { seat: *seat, agree: false },
+            Entry::Step(_) => entry.seat().map_or(Entered::Chance, Entered::Action),
+        };
+        self.table.apply(entry).map_err(|error| error.to_string())?;
+        Ok(entered)
+    }
+
+    fn undo(&mut self) -> Result<(), String> {
+        self.table.undo().map_err(|error| error.to_string())
+    }
+
+    fn undoable(&self) -> Option<Seat> {
+        self.table.undoable()
+    }
+
+    fn take_back(&self, seat: Seat) -> Option<String> {
+        let action = G::take_back()?;
+        self.table.legal(seat).contains(&action).then(|| action.to_string())
+    }
+
+    fn waiting(&self) -> SeatSet {
+        self.table.waiting()
+    }
+
+    fn may_act(&self, seat: Seat) -> bool {
+        !self.table.legal(seat).is_empty()
+    }
+
+    fn can_point_at(&self, place: u8) -> bool {
+        G::can_point_at(place)
+    }
+
+    fn view(&self, viewer: Viewer) -> Json<View> {
+        view(&self.table, viewer, &self.settings)
+    }
+
+    fn happened(&self, viewer: Viewer) -> Option<Json<Happened>> {
+        happened(&self.table, viewer)
+    }
+
+    fn votes(&self) -> SeatSet {
+        self.table.played().votes()
+    }
+
+    fn may_agree(&self) -> bool {
+        self.outcome().is_none() && self.table.game().may_agree(self.table.state())
+    }
+
+    fn ended_by_agreement(&self) -> bool {
+        self.table.played().ended_by_agreement()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.played().outcome()
+    }
+
+    fn log(&self, players: Vec<Player>) -> String {
+        self.table.log(players).sealed()
+    }
+
+    fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Option<Think> {
+        let legal = self.table.legal(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let kept = self.bots[seat.index()].take_if(|(known, _)| *known == kind);
+        let (_, bot) = match kept {
+            Some(kept) => kept,
+            None => (kind, Arc::new(Mutex::new(G::player(kind, SmallRng::seed_from_u64(seed))?))),
+        };
+        self.bots[seat.index()] = Some((kind, Arc::clone(&bot)));
+        let game = self.table.game().clone();
+        let known = game.knowledge(self.table.state(), seat);
+        Some(Box::new(move |stop| {
+            let decide = || {
+                // A bot that still thinks about an older question, or broke in the middle, is not waited for: another one decides.
+                match bot.try_lock() {
+                    Ok(mut bot) => bot.decide(&game, &known, &legal, Budget::until(stop)).action,
+                    Err(_) => {
+                        G::player(kind, SmallRng::seed_from_u64(seed))
+                            .expect("there is a player of this kind")
+                            .decide(&game, &known, &legal, Budget::until(stop))
+                            .action
+                    }
+                }
+            };
+            or_any_legal(decide, &legal, seed).to_string()
+        }))
+    }
+
+    fn bot_agrees(&self, seat: Seat, kind: Kind) -> bool {
+        let Some(mut player) = G::player(kind, SmallRng::seed_from_u64(0)) else { return false };
+        player.agrees(self.table.game(), &self.table.game().knowledge(self.table.state(), seat))
+    }
+}
+
+/// What a bot decides. One with a mistake in it must neither hold up its table nor take its thread, and so all other bots, with it: it
+/// does something that is legal.
+fn or_any_legal<A: Clone>(decide: impl FnOnce() -> A, legal: &[A], seed: u64) -> A {
+    catch_unwind(AssertUnwindSafe(decide))
+        .unwrap_or_else(|_| legal[(seed % legal.len() as u64) as usize].clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_that_fails_does_something_that_is_legal() {
+        let fails = |seed| or_any_legal(|| unreachable!("a mistake"), &["a", "b"], seed);
+        assert_eq!([fails(6), fails(7), or_any_legal(|| "c", &["a"], 0)], ["a", "b", "c"]);
+    }
+}

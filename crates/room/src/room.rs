@@ -1,0 +1,470 @@
+//! A table: who sits where, the links, the game. Nothing here waits, writes or sends.
+//!
+//! A room changes only by [`Room::apply`], which takes stored lines; [`Room::decide`] says which lines an input would lead to, or why
+//! it is refused. So what happens after a restart is what happened before it.
+
+use std::collections::HashMap;
+
+use bots::Kind;
+use table::shuffle::{Entropy, Seed};
+use table::{NotationError, Player, PlayerKind, Seat, SeatSet};
+
+use crate::catalogue::{Catalogue, GameEntry};
+use crate::change::{Change, NewTable, Stored};
+use crate::key::KeyHash;
+use crate::line::{self, Line};
+use crate::play::{BotJob, Entered, Play};
+use crate::settings::Settings;
+use crate::wire::{Json, News, Options, SeatName, Stage, TableInfo};
+
+/// A table.
+pub struct Room {
+    id: String,
+    game: GameEntry,
+    rules: u32,
+    block: String,
+    options: Json<Options>,
+    settings: Settings,
+    seed: Seed,
+    /// The number of the last change.
+    version: u64,
+    /// When it was.
+    updated: i64,
+    host: Option<KeyHash>,
+    watch: Option<KeyHash>,
+    pub(crate) seats: Vec<Chair>,
+    play: Option<Box<dyn Play>>,
+    rematch: Option<String>,
+    /// Which commands were done, by their idempotency keys, and in which change.
+    acks: HashMap<String, u64>,
+    /// The changes whose only line is an action that uncovered nothing and could be undone, the last one last.
+    silent: Vec<u64>,
+    /// The table as everybody sees it now.
+    info: Json<TableInfo>,
+}
+
+/// What a change did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Applied {
+    /// What happened at the table.
+    pub news: Vec<News>,
+    /// Is the table as everybody sees it another one now?
+    pub info_changed: bool,
+}
+
+/// A seat of a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Chair {
+    pub(crate) holder: Holder,
+    /// A key that would take the seat over.
+    pub(crate) offer: Option<KeyHash>,
+    /// What it adds to the shuffle, once it is ready.
+    pub(crate) entropy: Option<Entropy>,
+    /// The bot that plays for its person.
+    pub(crate) stand_in: Option<Kind>,
+    /// The change that asked its present question, and when.
+    pub(crate) asked: (u64, i64),
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// Nobody; this key invites.
+    Open(KeyHash),
+    /// A person with this key.
+    Person(KeyHash, String),
+    /// A bot.
+    Bot(Kind),
+}
+
+impl Chair {
+    /// The bot that plays here now.
+    pub(crate) fn bot(&self) -> Option<Kind> {
+        match self.holder {
+            Holder::Bot(kind) => Some(kind),
+            Holder::Person(..) => self.stand_in,
+            Holder::Open(_) => None,
+        }
+    }
+
+    pub(crate) fn is_ready(&self) -> bool {
+        self.entropy.is_some() || matches!(self.holder, Holder::Bot(_))
+    }
+}
+
+impl Room {
+    /// A table without any change yet.
+    pub fn new(catalogue: &Catalogue, new: &NewTable) -> Result<Self, String> {
+        let game =
+            catalogue.find(&new.game).ok_or_else(|| format!("there is no game {:?} here", new.game))?;
+        let settings = Settings::read(&new.extras);
+        let (options, seats) = (game.options)(&new.block, new.rules, &settings)?;
+        let nobody = Chair {
+            holder: Holder::Bot(Kind::Casual),
+            offer: None,
+            entropy: None,
+            stand_in: None,
+            asked: (0, new.created),
+        };
+        let mut room = Self {
+            id: new.id.clone(),
+            game,
+            rules: new.rules,
+            block: new.block.clone(),
+            options,
+            settings,
+            seed: new.seed.parse().map_err(|error: NotationError| error.to_string())?,
+            version: 0,
+            updated: new.created,
+            host: None,
+            watch: None,
+            seats: vec![nobody; seats],
+            play: None,
+            rematch: None,
+            acks: HashMap::new(),
+            silent: Vec::new(),
+            info: Json::of(&()),
+        };
+        room.info = Json::of(&room.describe());
+        Ok(room)
+    }
+
+    /// A table from what was kept of it.
+    pub fn load(catalogue: &Catalogue, stored: &Stored) -> Result<Self, String> {
+        let mut room = Self::new(catalogue, &stored.table)?;
+        for change in &stored.changes {
+            room.apply(change).map_err(|error| format!("change {}: {error}", change.number))?;
+        }
+        Ok(room)
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The number of the last change.
+    pub const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// When the last change was made.
+    pub const fn updated(&self) -> i64 {
+        self.updated
+    }
+
+    /// The name of the game.
+    pub const fn game(&self) -> &'static str {
+        self.game.name
+    }
+
+    /// The version of its rules.
+    pub const fn rules(&self) -> u32 {
+        self.rules
+    }
+
+    /// What is agreed besides the rules.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What was agreed, as clients read it.
+    pub const fn options(&self) -> &Json<Options> {
+        &self.options
+    }
+
+    pub(crate) const fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// How many seats it has.
+    pub fn seat_count(&self) -> usize {
+        self.seats.len()
+    }
+
+    pub(crate) fn play(&self) -> Option<&dyn Play> {
+        self.play.as_deref()
+    }
+
+    pub(crate) const fn has_rematch(&self) -> bool {
+        self.rematch.is_some()
+    }
+
+    pub(crate) fn rematch_id(&self) -> Option<&String> {
+        self.rematch.as_ref()
+    }
+
+    /// The table as everybody sees it.
+    pub const fn info(&self) -> &Json<TableInfo> {
+        &self.info
+    }
+
+    /// The lines of the host's and the watchers' keys.
+    pub(crate) fn links(&self) -> impl Iterator<Item = Line> {
+        self.host.map(Line::Host).into_iter().chain(self.watch.map(Line::Watch))
+    }
+
+    pub(crate) fn is_host(&self, key: &KeyHash) -> bool {
+        self.host.as_ref() == Some(key)
+    }
+
+    pub(crate) fn is_watch(&self, key: &KeyHash) -> bool {
+        self.watch.as_ref() == Some(key)
+    }
+
+    /// The block of a rematch and the version of its rules.
+    pub fn rematch_block(&self) -> Result<(String, u32), String> {
+        (self.game.rotated)(&self.block, self.rules)
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        match self.play() {
+            None => Stage::Lobby,
+            Some(play) if play.outcome().is_some() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// The seats the game waits for.
+    pub fn waiting(&self) -> SeatSet {
+        self.play().map_or(SeatSet::EMPTY, |play| play.waiting())
+    }
+
+    /// The change a request led to, if it was done before.
+    pub fn done(&self, ack: &str) -> Option<u64> {
+        self.acks.get(ack).copied()
+    }
+
+    /// Applies a change that is stored. An error means that what is stored is damaged.
+    pub fn apply(&mut self, change: &Change) -> Result<Applied, String> {
+        let waited = self.waiting();
+        if let Some(play) = &mut self.play {
+            play.begin_change();
+        }
+        self.version = change.number;
+        self.updated = change.at;
+        let mut news = Vec::new();
+        let mut actors = SeatSet::EMPTY;
+        for line in &change.lines {
+            if line.starts_with(line::MARK) {
+                let line: Line = line.parse().map_err(|error: NotationError| error.to_string())?;
+                news.extend(self.apply_line(line)?);
+            } else {
+                match self.apply_entry(line)? {
+                    Entered::Action(seat) => actors = actors.with(seat),
+                    Entered::Vote { seat, agree } => {
+                        actors = actors.with(seat);
+                        news.push(News::Voted { seat: SeatName(seat), agree });
+                    }
+                    Entered::Chance => {}
+                }
+            }
+        }
+        if let Some(ack) = &change.ack {
+            self.acks.insert(ack.clone(), change.number);
+        }
+        self.ask(change, waited, actors, &news);
+        if change.result.is_some() {
+            news.push(News::Ended);
+        }
+        Ok(Applied { info_changed: !news.is_empty() && self.describe_again(), news })
+    }
+
+    /// Writes down how everybody sees the table now. Returns whether that is news.
+    fn describe_again(&mut self) -> bool {
+        let info = Json::of(&self.describe());
+        let changed = info != self.info;
+        self.info = info;
+        changed
+    }
+
+    /// A line of the game.
+    fn apply_entry(&mut self, line: &str) -> Result<Entered, String> {
+        let play = self.play.as_mut().ok_or("the game has not begun")?;
+        let entered = play.apply(line)?;
+        if play.undoable().is_some() {
+            self.silent.push(self.version);
+        } else {
+            self.silent.clear();
+        }
+        Ok(entered)
+    }
+
+    /// Who is asked something new: who was not waited for before, or has acted.
+    fn ask(&mut self, change: &Change, waited: SeatSet, actors: SeatSet, news: &[News]) {
+        let waiting = self.waiting();
+        let all_anew = news.iter().any(|one| matches!(one, News::Undone { .. }));
+        for (seat, chair) in Seat::all(self.seats.len()).zip(&mut self.seats) {
+            let changed = waiting.contains(seat) != waited.contains(seat);
+            if changed || all_anew || actors.contains(seat) {
+                chair.asked = (change.number, change.at);
+            }
+        }
+    }
+
+    fn apply_line(&mut self, line: Line) -> Result<Option<News>, String> {
+        let name = SeatName;
+        let news = match line {
+            Line::Host(key) => {
+                self.host = Some(key);
+                return Ok(None);
+            }
+            Line::Watch(key) => {
+                let news = self.watch.is_some().then_some(News::NewWatchLink);
+                self.watch = Some(key);
+                return Ok(news);
+            }
+            Line::Open(seat, key) => {
+                self.seat_line(seat, Holder::Open(key), News::Freed { seat: name(seat) })?
+            }
+            Line::Sit(seat, key, who) => {
+                let news = News::Sat { seat: name(seat), name: who.clone() };
+                self.seat_line(seat, Holder::Person(key, who), news)?
+            }
+            Line::Bot(seat, kind) => {
+                let news = News::BotPlaced { seat: name(seat), level: kind.to_string() };
+                self.seat_line(seat, Holder::Bot(kind), news)?
+            }
+            Line::Name(seat, who) => {
+                if let Holder::Person(_, known) = &mut self.chair(seat)?.holder {
+                    known.clone_from(&who);
+                }
+                News::Renamed { seat: name(seat), name: who }
+            }
+            Line::Ready(seat, entropy) => {
+                self.chair(seat)?.entropy = Some(entropy);
+                News::Ready { seat: name(seat), ready: true }
+            }
+            Line::Unready(seat) => {
+                self.chair(seat)?.entropy = None;
+                News::Ready { seat: name(seat), ready: false }
+            }
+            Line::Start => self.start()?,
+            Line::Offer(seat, key) => {
+                self.chair(seat)?.offer = Some(key);
+                News::Offered { seat: name(seat) }
+            }
+            Line::StandIn { seat, level, clock } => {
+                self.chair(seat)?.stand_in = Some(level);
+                News::StoodIn { seat: name(seat), level: level.to_string(), clock }
+            }
+            Line::Return(seat) => {
+                self.chair(seat)?.stand_in = None;
+                News::Returned { seat: name(seat) }
+            }
+            Line::Undo(seat) => {
+                self.play.as_mut().ok_or("the game has not begun")?.undo()?;
+                self.silent.pop();
+                News::Undone { seat: name(seat) }
+            }
+            Line::Rematch(table) => News::Rematch { table: self.rematch.insert(table).clone() },
+        };
+        Ok(Some(news))
+    }
+
+    /// A seat gets another holder. What it added to a shuffle that has not begun goes with the old one.
+    fn seat_line(&mut self, seat: Seat, holder: Holder, news: News) -> Result<News, String> {
+        let begun = self.play.is_some();
+        let chair = self.chair(seat)?;
+        chair.offer = None;
+        chair.stand_in = None;
+        if !begun {
+            chair.entropy = None;
+        }
+        chair.holder = holder;
+        Ok(news)
+    }
+
+    fn start(&mut self) -> Result<News, String> {
+        self.play = Some(self.open(self.entropy())?);
+        Ok(News::Started)
+    }
+
+    /// The game before anything happened in it, with what the seats add to the shuffle.
+    pub(crate) fn open(&self, entropy: Vec<Entropy>) -> Result<Box<dyn Play>, String> {
+        (self.game.open)(&self.block, self.rules, &self.seed, entropy, &self.settings)
+    }
+
+    pub(crate) fn entropy(&self) -> Vec<Entropy> {
+        self.seats.iter().map(|chair| chair.entropy.clone().unwrap_or_default()).collect()
+    }
+
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, String> {
+        self.seats.get_mut(seat.index()).ok_or_else(|| format!("the table has no seat {seat}"))
+    }
+
+    /// The change that a seat may take back, and how.
+    pub fn undo(&self, seat: Seat) -> Option<u64> {
+        let play = self.play.as_ref()?;
+        if play.outcome().is_none() && play.take_back(seat).is_some() {
+            return Some(self.seats[seat.index()].asked.0);
+        }
+        play.undoable().filter(|last| *last == seat).and_then(|_| self.silent.last().copied())
+    }
+
+    /// The log of a finished game as a file.
+    pub fn log(&self) -> Option<String> {
+        let play = self.play.as_ref().filter(|play| play.outcome().is_some())?;
+        let player = |chair: &Chair| match &chair.holder {
+            Holder::Person(_, name) => Player { kind: PlayerKind::Person, name: name.clone() },
+            Holder::Bot(kind) => Player { kind: PlayerKind::Bot, name: kind.to_string() },
+            Holder::Open(_) => Player { kind: PlayerKind::Person, name: "-".to_owned() },
+        };
+        Some(play.log(self.seats.iter().map(player).collect()))
+    }
+
+    /// When the time of a seat's person is up, in milliseconds since 1970; `None` where no time runs: nobody is waited for there, nobody sits
+    /// there, or a bot plays. Clocks begin at `since` at the earliest: before, nobody could move.
+    pub fn deadline(&self, seat: Seat, since: i64) -> Option<i64> {
+        let clock = i64::from(self.settings.clock?) * 1000;
+        let chair = self.seats.get(seat.index()).filter(|_| self.waiting().contains(seat))?;
+        let person = matches!(chair.holder, Holder::Person(..)) && chair.stand_in.is_none();
+        person.then(|| chair.asked.1.max(since).saturating_add(clock))
+    }
+
+    /// The deadlines of all seats whose time runs.
+    pub fn deadlines(&self, since: i64) -> impl Iterator<Item = (Seat, i64)> {
+        self.waiting().iter().filter_map(move |seat| Some((seat, self.deadline(seat, since)?)))
+    }
+
+    /// The seats whose bots are asked something, with the question.
+    pub fn asked_bots(&self) -> impl Iterator<Item = (Seat, u64)> {
+        let asked = |seat: Seat| Some((seat, self.seats[seat.index()].bot().map(|_| self.question(seat))?));
+        self.waiting().iter().filter_map(asked)
+    }
+
+    /// The question a seat is asked: the change that asked it.
+    pub fn question(&self, seat: Seat) -> u64 {
+        self.seats[seat.index()].asked.0
+    }
+
+    /// When a seat was asked its question.
+    pub fn asked_at(&self, seat: Seat) -> i64 {
+        self.seats[seat.index()].asked.1
+    }
+
+    /// What a seat's bot is to think about; `None` if nothing is asked of it. The seed is for a bot that has not thought here before.
+    pub fn bot_job(&mut self, seat: Seat, seed: u64) -> Option<BotJob> {
+        let (kind, question) = (self.seats[seat.index()].bot()?, self.question(seat));
+        let think = self.play.as_mut()?.think(seat, kind, seed)?;
+        Some(BotJob { seat, question, think })
+    }
+
+    /// A vote that a bot of this table would give or withdraw now: bots agree to end a game that somebody wants to end, if they have
+    /// nothing to wait for (G17).
+    pub fn bot_vote(&self) -> Option<(Seat, bool)> {
+        let play = self.play().filter(|play| play.may_agree() && !play.votes().is_empty())?;
+        let votes = play.votes();
+        Seat::all(self.seats.len()).find_map(|seat| {
+            let Holder::Bot(kind) = self.seats[seat.index()].holder else { return None };
+            let (agrees, agreed) = (play.bot_agrees(seat, kind), votes.contains(seat));
+            (agrees != agreed).then_some((seat, agrees))
+        })
+    }
+
+    /// Do people of this game point at this place for each other?
+    pub fn can_point_at(&self, place: u8) -> bool {
+        self.play().is_some_and(|play| play.can_point_at(place))
+    }
+}

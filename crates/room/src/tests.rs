@@ -1,0 +1,181 @@
+//! Inputs of every kind against tables in every stage: what is decided applies, here as after a restart.
+
+use table::rand::rngs::SmallRng;
+use table::rand::{Rng, SeedableRng};
+use table::shuffle::Seed;
+use table::{Seat, Viewer};
+
+use crate::games::gambit::GambitOptions;
+use crate::games::skakanie::SkakanieOptions;
+use crate::wire::http::NewSeat;
+use crate::wire::{Command, Json, Message, Options, SeatName, Stage, View};
+use crate::*;
+
+fn pick<'a, T>(rng: &mut SmallRng, from: &'a [T]) -> &'a T {
+    &from[rng.next_u32() as usize % from.len()]
+}
+
+fn empty(options: &Options) -> (Room, NewTable) {
+    let catalogue = Catalogue::standard();
+    let Draft { game, rules, block, settings } = catalogue.draft(&Json::of(options), Some(60)).unwrap();
+    let new = NewTable {
+        id: "t".to_owned(),
+        game: game.to_owned(),
+        rules,
+        block,
+        extras: settings.to_string(),
+        seed: Seed::from_phrase("decide").to_string(),
+        created: 0,
+    };
+    (Room::new(&catalogue, &new).unwrap(), new)
+}
+
+fn key(number: usize) -> Key {
+    Key::parse(&format!("{number:0>22}")).unwrap()
+}
+
+/// The legal actions of a seat, as a client of it reads them.
+fn legal(room: &Room, seat: Seat) -> Vec<String> {
+    let Message::Synced { state, .. } = room.synced(Grants::default(), Some(seat), None) else {
+        unreachable!("a client is synced")
+    };
+    match state.view.map(|view| view.read().unwrap()) {
+        Some(View::Gambit(view)) => view.legal,
+        Some(View::Skakanie(view)) => {
+            let gives = view.gives.into_iter().flat_map(|gives| {
+                let stacks = gives.stacks;
+                gives.pieces.into_iter().flat_map(move |piece| {
+                    stacks.clone().into_iter().map(move |stack| format!("give {piece} to {stack}"))
+                })
+            });
+            view.legal.into_iter().chain(gives).collect()
+        }
+        None => Vec::new(),
+    }
+}
+
+/// A command with likely and unlikely parts.
+fn any_command(rng: &mut SmallRng, room: &Room) -> Command {
+    let text = |words: &[&str], rng: &mut SmallRng| (*pick(rng, words)).to_owned();
+    let at = Seat::new(rng.next_u32() as usize % 4);
+    let (seat, there) = (SeatName(at), at.index() < room.seat_count());
+    let keys: Vec<String> = (0..6).map(|number| key(number).reveal().to_owned()).collect();
+    let mut actions =
+        vec![text(&["unplan", "plan QQQ", "move a1", "stay", "lay N", "end", "x", "give 1 to 1"], rng)];
+    actions.extend(if there { legal(room, at) } else { Vec::new() });
+    let question = if there { room.question(at) } else { 0 };
+    match rng.next_u32() % 16 {
+        0 => Command::Sit {
+            key: pick(rng, &keys).clone(),
+            name: text(&["Ola", "", "J\n"], rng),
+            new_key: pick(rng, &keys).clone(),
+        },
+        1 => Command::Rename { seat, name: text(&["Ewa", "\t"], rng) },
+        2 | 3 => {
+            let entropy = pick(rng, &[Some("00ff"), Some("zz"), None]).map(ToOwned::to_owned);
+            Command::Ready { seat, entropy }
+        }
+        4 => Command::Undo {
+            seat,
+            change: Some(at).filter(|_| there).and_then(|at| room.undo(at)).unwrap_or(9),
+        },
+        5 => Command::Vote { seat, agree: rng.next_u32().is_multiple_of(2) },
+        6 => Command::Offer { seat, new_key: pick(rng, &keys).clone() },
+        7 => Command::StandIn {
+            seat,
+            level: pick(rng, &[Some("casual"), Some("god"), None]).map(ToOwned::to_owned),
+        },
+        8 => Command::Free { seat, new_key: pick(rng, &keys).clone() },
+        9 => Command::PlaceBot { seat, level: text(&["master", "?"], rng) },
+        10 => Command::NewWatchLink { new_key: pick(rng, &keys).clone() },
+        _ => Command::Act { seat, question, action: pick(rng, &actions).clone() },
+    }
+}
+
+/// What everybody would be told now.
+fn told(room: &Room) -> Vec<Message> {
+    let all: Vec<KeyHash> = (0..6).map(|number| key(number).hash()).collect();
+    let grants = room.grants(&all);
+    [None, Some(Seat::new(0)), Some(Seat::new(2))].map(|seat| room.synced(grants, seat, None)).into()
+}
+
+#[test]
+fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something() {
+    let gambit = Options::Gambit(GambitOptions { seats: 3, ..GambitOptions::default() });
+    let skakanie = Options::Skakanie(SkakanieOptions {
+        seats: 3,
+        picture: "6x4".to_owned(),
+        push: true,
+        fierce: true,
+        ..SkakanieOptions::default()
+    });
+    let seats = [
+        NewSeat::Person { name: "Ola".to_owned() },
+        NewSeat::Open {},
+        NewSeat::Bot { level: "casual".to_owned() },
+    ];
+    let keys: Vec<Key> = (0..3).map(key).collect();
+    let mut over = 0;
+    for (round, options) in [gambit, skakanie].iter().cycle().take(40).enumerate() {
+        let mut rng = SmallRng::seed_from_u64(round as u64);
+        let (mut room, new) = empty(options);
+        let (host, watch) = (key(4), key(5));
+        let new_keys = NewKeys { host: &host, watch: &watch, seats: &keys };
+        let mut changes = vec![room.first_change(&new, &seats, &new_keys, Vec::new()).unwrap()];
+        room.apply(&changes[0]).unwrap();
+        for _ in 0..3_000 {
+            if room.stage() == Stage::Over {
+                break;
+            }
+            let held = [key(0), key(1), key(4)].map(|key| key.hash());
+            let command = any_command(&mut rng, &room);
+            let seat = Seat::new(rng.next_u32() as usize % 4);
+            let actions = if seat.index() < room.seat_count() { legal(&room, seat) } else { Vec::new() };
+            let action =
+                actions.get(rng.next_u32() as usize % actions.len().max(1)).map_or("x", String::as_str);
+            let question = if seat.index() < room.seat_count() { room.question(seat) } else { 0 };
+            let input = match rng.next_u32() % 16 {
+                0 => Input::TimeUp { seat },
+                1 => Input::BotVotes { seat, agree: rng.next_u32().is_multiple_of(2) },
+                2..8 => Input::BotActs { seat, question, action },
+                _ => Input::Client { grants: room.grants(&held), command: &command },
+            };
+            let Ok(change) = room.decide(7, &input, None) else { continue };
+            assert_eq!(change.number, changes.len() as u64);
+            let before = (room.info().clone(), told(&room), room.grants(&held));
+            let applied = room.apply(&change).unwrap_or_else(|why| panic!("{input:?}: {why}"));
+            changes.push(change);
+            assert_eq!(applied.info_changed, before.0 != *room.info(), "{input:?}");
+            let same = before.1 == told(&room) && applied.news.is_empty();
+            assert!(!same, "{input:?} altered nothing");
+        }
+        over += usize::from(room.stage() == Stage::Over);
+        let stored = Stored { table: new, changes };
+        let again = Room::load(&Catalogue::standard(), &stored).unwrap();
+        assert_eq!(told(&again), told(&room), "a restart leads to the same table");
+        past_is_told_from_anywhere(&stored);
+    }
+    assert!(over > 5, "some games reach their end: {over}");
+}
+
+/// What is told since a change is the end of what is told of all.
+fn past_is_told_from_anywhere(stored: &Stored) {
+    let catalogue = Catalogue::standard();
+    for viewer in [Viewer::Watcher, Viewer::Seat(Seat::new(0))] {
+        let past = |since| match Room::past(&catalogue, stored, since, viewer).unwrap() {
+            Message::Past { changes, start, .. } => (changes, start),
+            other => panic!("not the past: {other:?}"),
+        };
+        let (all, _) = past(None);
+        assert_eq!(all.len(), stored.changes.len());
+        for since in [0, stored.changes.len() / 2, stored.changes.len() - 1] {
+            let (rest, start) = past(Some(since as u64));
+            assert_eq!(rest, all[since + 1..]);
+            let mut room = Room::new(&catalogue, &stored.table).unwrap();
+            stored.changes[..=since].iter().for_each(|change| drop(room.apply(change).unwrap()));
+            let begun = room.stage() != Stage::Lobby
+                || all[since + 1..].iter().any(|one| one.news.contains(&wire::News::Started));
+            assert_eq!(start.is_some(), begun);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Why the server refuses something. Clients have the sentences, in every language.
+
+use serde::{Deserialize, Serialize};
+
+/// Why something was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub enum Code {
+    /// Not JSON, or not a message of this protocol.
+    Malformed,
+    /// Too long.
+    TooLarge,
+    /// Too many messages in a short time.
+    TooFast,
+    /// There is no such table, or no such page.
+    NoSuchTable,
+    /// None of the keys opens anything at this table, or they do not any more.
+    NoSuchKey,
+    /// This connection has not joined the table.
+    NotJoined,
+    /// This connection does not hold that seat.
+    NotYourSeat,
+    /// Only the host may do that.
+    NotHost,
+    /// The game has begun, or has not begun yet, or is over.
+    WrongStage,
+    /// The seat is not free, or not a bot's, or not a person's: not what the request needs.
+    WrongSeat,
+    /// The name is empty, too long, or has strange characters.
+    BadName,
+    /// A key, an acknowledgement or entropy that is not written as it should be.
+    BadText,
+    /// There is no such level of bots.
+    NoSuchLevel,
+    /// The question has been answered, or was taken back, meanwhile.
+    StaleQuestion,
+    /// The action is not written in the game's notation.
+    BadAction,
+    /// The game's rules refuse it.
+    Rule,
+    /// There is nothing to take back, or somebody has learned something from it.
+    NoUndo,
+    /// The options cannot be played, or the setup card has problems.
+    BadOptions,
+    /// The log is damaged, breaks the rules, or is not what is needed.
+    BadLog,
+    /// Only finished games can be shown.
+    StillRunning,
+    /// The seat moved to another device.
+    SeatMoved,
+    /// The link was made void.
+    KeyVoid,
+    /// The database does not answer; nothing was done, try again.
+    Unavailable,
+    /// The server stops or restarts; come back in a moment.
+    Restarting,
+    /// The server has as many tables or connections as it can carry.
+    Full,
+    /// The page's origin may not use this server.
+    WrongOrigin,
+}

@@ -1,0 +1,201 @@
+//! The bodies of HTTP requests and answers.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Code, Json, Options, SeatName, Stage};
+
+/// `POST /api/v1/tables`: a new table.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct CreateTable {
+    /// The game and its options; what is left out is as usual.
+    #[cfg_attr(test, ts(as = "Options"))]
+    pub options: Json<Options>,
+    /// One for each seat.
+    pub seats: Vec<NewSeat>,
+    /// Seconds for a decision, 5 to 86400; null for no clock.
+    #[serde(default)]
+    pub clock: Option<u32>,
+}
+
+/// Who is to have a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "holder", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub enum NewSeat {
+    /// A person at the device that makes the table.
+    Person {
+        /// 1 to 24 characters.
+        name: String,
+    },
+    /// Whoever comes with its link.
+    Open {},
+    /// A bot.
+    Bot {
+        /// `beginner`, `casual`, `strong` or `master`.
+        level: String,
+    },
+}
+
+/// The answer to [`CreateTable`]. Links are `/t/TABLE#KEY`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Created {
+    /// The table's id.
+    pub table: String,
+    /// The host's key.
+    pub host: String,
+    /// The watchers' key.
+    pub watch: String,
+    /// The key of each seat; null for bots'.
+    pub seats: Vec<Option<String>>,
+}
+
+/// `POST /api/v1/mine`: which of these tables exist, and how they stand.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Mine {
+    /// At most 50.
+    pub tables: Vec<Key>,
+}
+
+/// A table and the keys one has to it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[allow(missing_docs)]
+pub struct Key {
+    pub table: String,
+    pub keys: Vec<String>,
+}
+
+/// One of the answers to [`Mine`]; tables that do not exist, or to which no key fits, are left out.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Summary {
+    /// The table's id.
+    pub table: String,
+    /// `gambit` or `skakanie`.
+    pub game: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// The names by seat; empty for free ones.
+    pub names: Vec<String>,
+    /// The seats one holds.
+    pub seats: Vec<SeatName>,
+    /// The seats the game waits for.
+    pub waiting: Vec<SeatName>,
+    /// When something last happened, in milliseconds since 1970.
+    pub updated: i64,
+}
+
+/// A recorded game.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub enum Source {
+    /// Its log.
+    Log(String),
+    /// The id of a table whose game is over.
+    Table(String),
+}
+
+/// `POST /api/v1/replays`: a recorded game, step by step.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct AskReplay {
+    /// Which.
+    pub source: Source,
+    /// View as `watcher`, `all`, or a seat's letter.
+    pub viewer: String,
+}
+
+/// `POST /api/v1/branches`: a new table that stands as a recorded game stood, and goes on with its seed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct AskBranch {
+    /// Which.
+    pub source: Source,
+    /// After which of its plies; 0 is the start.
+    pub ply: u32,
+    /// One for each seat.
+    pub seats: Vec<NewSeat>,
+}
+
+/// A setup card (`GET /api/v1/setups`, and the answer to a check).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct SetupCard {
+    /// Its name.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// `POST /api/v1/setups/check`: a card to check.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct CheckSetup {
+    /// The card.
+    pub text: String,
+}
+
+/// `GET /api/v1/about`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct About {
+    /// The server's version.
+    pub version: String,
+    /// The protocol's.
+    pub protocol: u32,
+    /// Addresses phones on the same network can reach this server at.
+    pub addresses: Vec<String>,
+}
+
+/// The body of every HTTP error.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Failure {
+    /// Why.
+    pub code: Code,
+    /// What is wrong with options or a setup card; English, for people who write them.
+    pub problems: Vec<Trouble>,
+}
+
+/// One thing that is wrong, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Trouble {
+    /// The line, from 1; 0 if it is about the whole.
+    pub line: u32,
+    /// The column, from 1; 0 if it is about the whole line.
+    pub column: u32,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl From<&table::Problem> for Trouble {
+    fn from(problem: &table::Problem) -> Self {
+        let table::Place { line, column } = problem.place;
+        Self { line, column, what: problem.what.clone() }
+    }
+}

@@ -1,0 +1,137 @@
+//! What the host of a room says over the socket.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Code, Happened, Json, News, PastChange, Reaction, SeatName, State, Status, TableInfo, View, You,
+};
+
+/// What the server says over the socket.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Message {
+    /// The first message.
+    Welcome {
+        /// [`PROTOCOL`].
+        protocol: u32,
+        /// The server's version.
+        server: String,
+    },
+    /// The whole state: after joining, asking, or viewing as somebody else.
+    Synced {
+        /// The table's id.
+        table: String,
+        /// The number of the last change.
+        version: u64,
+        /// Everything.
+        state: Box<State>,
+    },
+    /// Something changed. Apply it if `version` is the next after yours, else ask for the whole.
+    Changed {
+        /// The table's id.
+        table: String,
+        /// The number of this change.
+        version: u64,
+        /// What happened at the table.
+        #[cfg_attr(test, ts(as = "Vec<News>"))]
+        news: Json<Vec<News>>,
+        /// What happened in the game, as this viewer saw it; null if nothing did.
+        #[cfg_attr(test, ts(as = "Option<Happened>"))]
+        happened: Option<Json<Happened>>,
+        /// The table, if this changed it; null if it is as before.
+        #[cfg_attr(test, ts(as = "Option<TableInfo>"))]
+        info: Option<Json<TableInfo>>,
+        /// Who is waited for, and more that moves with every action.
+        status: Status,
+        /// What this connection is and may do.
+        you: You,
+        /// The game, once it has begun.
+        #[cfg_attr(test, ts(as = "Option<View>"))]
+        view: Option<Json<View>>,
+    },
+    /// What happened so far, for who wants to read it. Who holds several seats is told what everybody saw.
+    Past {
+        /// The table's id.
+        table: String,
+        /// The number of the last change that is told.
+        version: u64,
+        /// Only the changes after this version are told; null for all.
+        since: Option<u64>,
+        /// The game before the first of these changes (for all of them: before anything happened in it); null before the start.
+        #[cfg_attr(test, ts(as = "Option<View>"))]
+        start: Option<Json<View>>,
+        /// The changes in order.
+        changes: Vec<PastChange>,
+    },
+    /// A command was done.
+    Ack {
+        /// The table's id.
+        table: String,
+        /// The command's.
+        ack: String,
+        /// The change it made.
+        version: u64,
+    },
+    /// Something was not done; nothing changed.
+    Refused {
+        /// The table's id, if it was about one.
+        table: Option<String>,
+        /// The command's, if it had one.
+        ack: Option<String>,
+        /// Why.
+        code: Code,
+        /// The game's own name of the reason ([`Code::Rule`]), such as `not-blocked`.
+        reason: Option<String>,
+        /// The id of the rule that refused it, such as `G9`.
+        rule: Option<String>,
+    },
+    /// The connection is not at the table any more.
+    Left {
+        /// The table's id.
+        table: String,
+        /// Why.
+        code: Code,
+    },
+    /// Who is there.
+    Present {
+        /// The table's id.
+        table: String,
+        /// The seats with a connection.
+        online: Vec<SeatName>,
+        /// Connections without a seat.
+        watchers: u32,
+    },
+    /// A reaction.
+    Reacted {
+        /// The table's id.
+        table: String,
+        /// Whose.
+        seat: SeatName,
+        /// Which.
+        reaction: Reaction,
+    },
+    /// Somebody points at a stack.
+    Pointed {
+        /// The table's id.
+        table: String,
+        /// Who.
+        seat: SeatName,
+        /// The stack, 1 to 12.
+        stack: u8,
+    },
+    /// A bot thinks for a seat, with so much of its usual time (per cent); less than 100 when many tables want to think.
+    Thinking {
+        /// The table's id.
+        table: String,
+        /// The seat.
+        seat: SeatName,
+        /// Per cent of the usual time.
+        pace: u8,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// Its number.
+        n: u64,
+    },
+}

@@ -1,0 +1,217 @@
+//! What a client says over the socket.
+
+use serde::{Deserialize, Serialize};
+
+use super::SeatName;
+
+/// What a client says: one of four forms.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(untagged)]
+pub enum Request {
+    /// Changes something. It is answered with [`Message::Ack`](super::Message::Ack) or
+    /// [`Message::Refused`](super::Message::Refused), and sent again with the same `ack` it is done once.
+    Command(CommandRequest),
+    /// Changes nothing.
+    Query(QueryRequest),
+    /// Is told to everybody at the table, and not kept.
+    Signal(SignalRequest),
+    /// Asks for a [`Message::Pong`](super::Message::Pong).
+    Ping(Ping),
+}
+
+/// A command for a table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct CommandRequest {
+    /// The table's id.
+    pub table: String,
+    /// The idempotency key: a text the client makes up (random, at most 40 letters, digits, `-` and `_`).
+    pub ack: String,
+    /// What to do.
+    pub command: Command,
+}
+
+/// A query about a table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct QueryRequest {
+    /// The table's id.
+    pub table: String,
+    /// What is asked.
+    pub query: Query,
+}
+
+/// A signal to the people at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct SignalRequest {
+    /// The table's id.
+    pub table: String,
+    /// Which.
+    pub signal: Signal,
+}
+
+/// Is anybody there?
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct Ping {
+    /// Any number; the answer has the same.
+    pub ping: u64,
+}
+
+/// Something that changes a table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Sit down with an invitation or a hand-over link. The key used is void from then on; `new_key` is the seat's key.
+    Sit {
+        /// The key of the link.
+        key: String,
+        /// The person's name, 1 to 24 characters.
+        name: String,
+        /// A secret the client made: 22 to 64 letters, digits, `-` and `_`.
+        new_key: String,
+    },
+    /// Another name for one's seat, while nobody is ready.
+    Rename {
+        /// A seat one holds.
+        seat: SeatName,
+        /// 1 to 24 characters.
+        name: String,
+    },
+    /// Ready to start, with what this seat adds to the shuffle; or not ready after all.
+    Ready {
+        /// A seat one holds.
+        seat: SeatName,
+        /// 1 to 64 random bytes in hexadecimal, or null: not ready.
+        entropy: Option<String>,
+    },
+    /// An action of the game.
+    Act {
+        /// A seat one holds.
+        seat: SeatName,
+        /// The question it answers ([`Own::question`]).
+        question: u64,
+        /// The action in the game's notation, such as `move e4`.
+        action: String,
+    },
+    /// Takes one's last action back, if nobody has learned anything from it ([`Own::undo`]).
+    Undo {
+        /// A seat one holds.
+        seat: SeatName,
+        /// The change that is taken back ([`Own::undo`]).
+        change: u64,
+    },
+    /// Agrees to end the game now (G17), or takes that back.
+    Vote {
+        /// A seat one holds.
+        seat: SeatName,
+        /// Agree, or withdraw.
+        agree: bool,
+    },
+    /// A second link for one's seat: whoever sits down with it has the seat, and this device loses it.
+    Offer {
+        /// A seat one holds.
+        seat: SeatName,
+        /// The new link's secret, made by the client.
+        new_key: String,
+    },
+    /// A bot plays for a seat one holds (or, as host, for any person's); null: its person plays again.
+    StandIn {
+        /// The seat.
+        seat: SeatName,
+        /// `beginner`, `casual`, `strong`, `master`, or null.
+        level: Option<String>,
+    },
+    /// The host frees a seat, whoever has it: its links are void, and `new_key` invites anew.
+    Free {
+        /// The seat.
+        seat: SeatName,
+        /// The new invitation's secret.
+        new_key: String,
+    },
+    /// The host gives a free seat, or a bot's, to a bot; only before the start.
+    PlaceBot {
+        /// The seat.
+        seat: SeatName,
+        /// `beginner`, `casual`, `strong` or `master`.
+        level: String,
+    },
+    /// The host makes a new link for watchers; the old one is void.
+    NewWatchLink {
+        /// Its secret.
+        new_key: String,
+    },
+    /// Another game with the same people and options after this one is over; who places or begins moves on by a seat. Keys stay valid
+    /// at the new table ([`TableInfo::rematch`]).
+    Rematch {},
+}
+
+/// Something that changes nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Query {
+    /// Come to a table with the keys one has: of seats, of the host, or the watchers' one.
+    Join {
+        /// The secrets of one's links.
+        keys: Vec<String>,
+    },
+    /// Go away from a table.
+    Leave {},
+    /// View as one of the seats this connection holds, or as a watcher. A connection with one seat views as that seat from the start; one
+    /// that holds several sees what everybody sees until it asks.
+    Look {
+        /// The seat, or null for the public view.
+        seat: Option<SeatName>,
+    },
+    /// The whole state again.
+    Sync {},
+    /// What happened so far, as [`Message::Past`](super::Message::Past).
+    Past {
+        /// Only the changes after this version; null for all.
+        #[serde(default)]
+        since: Option<u64>,
+    },
+}
+
+/// Something people at the table show each other; it is not kept.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Signal {
+    /// A quick reaction.
+    React {
+        /// A seat one holds.
+        seat: SeatName,
+        /// Which.
+        reaction: Reaction,
+    },
+    /// Points at a stack (1 to 12) for the others; only in Skakanie.
+    Point {
+        /// A seat one holds.
+        seat: SeatName,
+        /// The stack.
+        stack: u8,
+    },
+}
+
+/// A quick reaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // the names say it
+pub enum Reaction {
+    Hello,
+    WellDone,
+    Ouch,
+    Thinking,
+    Hurry,
+    Thanks,
+}

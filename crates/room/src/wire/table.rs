@@ -1,0 +1,354 @@
+//! What everybody at a table sees of it, and what a connection may do.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use table::Seat;
+
+use super::{Happened, Json, Options, View};
+
+/// A seat as its letter, `A` to `F`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts", type = "'A' | 'B' | 'C' | 'D' | 'E' | 'F'"))]
+pub struct SeatName(pub Seat);
+
+impl fmt::Display for SeatName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Serialize for SeatName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        Seat::from_str(&text).map(Self).map_err(serde::de::Error::custom)
+    }
+}
+
+/// Everything a connection may know about a table.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct State {
+    /// What everybody sees, and what rarely changes.
+    #[cfg_attr(test, ts(as = "TableInfo"))]
+    pub info: Json<TableInfo>,
+    /// What everybody sees, and what moves with every action.
+    pub status: Status,
+    /// What this connection is and may do.
+    pub you: You,
+    /// The game, once it has begun.
+    #[cfg_attr(test, ts(as = "Option<View>"))]
+    pub view: Option<Json<View>>,
+}
+
+/// What moves with every action.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Status {
+    /// The seats the game waits for.
+    pub waiting: Vec<SeatName>,
+    /// May all agree to end the game now? (G17)
+    pub may_agree: bool,
+    /// Who has agreed to end the game now (G17).
+    pub votes: Vec<SeatName>,
+    /// Milliseconds the waited-for seats still have, as of this message.
+    pub time_left: Option<u32>,
+}
+
+/// What everybody sees of a table.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct TableInfo {
+    /// What was agreed.
+    #[cfg_attr(test, ts(as = "Options"))]
+    pub options: Json<Options>,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// How far it is.
+    pub stage: Stage,
+    /// The seats in order.
+    pub seats: Vec<SeatInfo>,
+    /// The SHA-256 of the seed, shown before anything is dealt.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// What each seat added to the shuffle, once the game has begun.
+    pub entropy: Vec<String>,
+    /// Did all agree to end it?
+    pub ended_by_agreement: bool,
+    /// Seconds for a decision; then a bot stands in.
+    pub clock: Option<u32>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+    /// The table of the rematch.
+    pub rematch: Option<String>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub enum Stage {
+    /// People are coming; nothing is dealt.
+    Lobby,
+    /// Under way.
+    Playing,
+    /// Over.
+    Over,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct SeatInfo {
+    /// Its letter.
+    pub seat: SeatName,
+    /// Who has it.
+    pub holder: Holder,
+    /// Its name: the person's, or the bot's level; empty if it is free.
+    pub name: String,
+    /// Ready to start? Bots always are.
+    pub ready: bool,
+    /// The level of the bot that plays for its person.
+    pub stand_in: Option<String>,
+}
+
+/// Who has a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub enum Holder {
+    /// Nobody yet; it can be taken by its link.
+    Open,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// What a connection is at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct You {
+    /// The seats it holds, in order.
+    pub seats: Vec<Own>,
+    /// Free seats one of its keys invites to.
+    pub invited: Vec<SeatName>,
+    /// Is it the host's?
+    pub host: bool,
+    /// As which seat it views; null for the public view.
+    pub looking: Option<SeatName>,
+}
+
+/// What a connection may do with a seat it holds.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Own {
+    /// The seat.
+    pub seat: SeatName,
+    /// The question it is asked, or may still answer differently; null if there is none.
+    pub question: Option<u64>,
+    /// The change it may take back.
+    pub undo: Option<u64>,
+}
+
+/// Something that happened at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub enum News {
+    /// A person sat down, or another device took the seat.
+    Sat {
+        /// Where.
+        seat: SeatName,
+        /// Who.
+        name: String,
+    },
+    /// A seat became free.
+    Freed {
+        /// Which.
+        seat: SeatName,
+    },
+    /// A bot got a seat before the start.
+    BotPlaced {
+        /// Which.
+        seat: SeatName,
+        /// Its level.
+        level: String,
+    },
+    /// A person has another name.
+    Renamed {
+        /// Where.
+        seat: SeatName,
+        /// The name.
+        name: String,
+    },
+    /// A seat is ready, or not any more.
+    Ready {
+        /// Which.
+        seat: SeatName,
+        /// Is it?
+        ready: bool,
+    },
+    /// The game begins.
+    Started,
+    /// A seat took its last action back.
+    Undone {
+        /// Which.
+        seat: SeatName,
+    },
+    /// A seat agreed to end the game, or withdrew that (G17).
+    Voted {
+        /// Which.
+        seat: SeatName,
+        /// Did it agree?
+        agree: bool,
+    },
+    /// A seat made a hand-over link.
+    Offered {
+        /// Which.
+        seat: SeatName,
+    },
+    /// A bot plays for a seat's person.
+    StoodIn {
+        /// Which.
+        seat: SeatName,
+        /// Its level.
+        level: String,
+        /// Because the person's time was up?
+        clock: bool,
+    },
+    /// The person plays again.
+    Returned {
+        /// Which.
+        seat: SeatName,
+    },
+    /// Watchers have a new link.
+    NewWatchLink,
+    /// The game is over.
+    Ended,
+    /// There is a rematch.
+    Rematch {
+        /// The new table's id.
+        table: String,
+    },
+}
+
+/// A change that was told before.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct PastChange {
+    /// What happened at the table.
+    pub news: Vec<News>,
+    /// What happened in the game, as this viewer saw it; null if nothing did.
+    #[cfg_attr(test, ts(as = "Option<Happened>"))]
+    pub happened: Option<Json<Happened>>,
+    /// The game after it, if something was undone; else it follows from what happened.
+    #[cfg_attr(test, ts(as = "Option<View>"))]
+    pub view: Option<Json<View>>,
+}
+
+/// A result.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Outcome {
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// Places by seat, 1 for a winner.
+    pub places: Vec<u8>,
+    /// The team's, where all play together.
+    pub team: Option<TeamResult>,
+}
+
+/// What a team has and needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[allow(missing_docs)]
+pub struct TeamResult {
+    pub score: i32,
+    pub target: i32,
+}
+
+impl From<table::Outcome> for Outcome {
+    fn from(outcome: table::Outcome) -> Self {
+        Self {
+            scores: outcome.scores.as_slice().to_vec(),
+            places: outcome.places.as_slice().to_vec(),
+            team: outcome.team.map(TeamResult::from),
+        }
+    }
+}
+
+impl From<table::Team> for TeamResult {
+    fn from(team: table::Team) -> Self {
+        Self { score: team.score, target: team.target }
+    }
+}
+
+/// A recorded game as one viewer saw it (`POST /api/v1/replays`, `GET /api/v1/lessons/{game}`).
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Replay {
+    /// The table as it was in the end. Games written down by hand have no commitment: it is empty.
+    pub info: TableInfo,
+    /// What can be said about the shuffles.
+    pub shuffle: Shuffle,
+    /// The start, then one for each decision or vote.
+    pub plies: Vec<Ply>,
+}
+
+/// What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub enum Shuffle {
+    /// Every chance value was drawn again from the seed and is right.
+    Checked,
+    /// The game is not over, so its seed is not known.
+    SeedNotShown,
+    /// No seed was committed to before the game.
+    NotCommitted,
+}
+
+/// A decision with all it led to, or the start.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+pub struct Ply {
+    /// The decision as it stands in the log, such as `A move e4`, for who may know it; null for the start.
+    pub line: Option<String>,
+    /// Who decided.
+    pub seat: Option<SeatName>,
+    /// What the viewer saw of it; null if nothing happened.
+    #[cfg_attr(test, ts(as = "Option<Happened>"))]
+    pub happened: Option<Json<Happened>>,
+    /// What the viewer sees after it; in the end everybody sees everything.
+    #[cfg_attr(test, ts(as = "View"))]
+    pub view: Json<View>,
+    /// Who is waited for after it, and who has agreed to end the game (G17).
+    pub status: Status,
+    /// The points of each seat.
+    pub scores: Vec<i32>,
+}

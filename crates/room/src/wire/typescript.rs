@@ -1,0 +1,37 @@
+//! The page's types are generated from the wire types; `UPDATE=1` writes them anew.
+#![allow(clippy::disallowed_methods, reason = "a test that reads and writes a file")]
+
+use std::path::Path;
+
+use ts_rs::{Config, TS};
+
+use super::{GameInfo, Message, Replay, Request, http};
+
+#[test]
+fn typescript_types_are_those_of_the_wire() {
+    let generated = std::env::temp_dir().join(format!("stolik-types-{}", std::process::id()));
+    let config = Config::new().with_large_int("number").with_out_dir(&generated);
+    Request::export_all(&config).unwrap();
+    Message::export_all(&config).unwrap();
+    http::CreateTable::export_all(&config).unwrap();
+    http::Created::export_all(&config).unwrap();
+    http::Mine::export_all(&config).unwrap();
+    http::Summary::export_all(&config).unwrap();
+    http::SetupCard::export_all(&config).unwrap();
+    http::CheckSetup::export_all(&config).unwrap();
+    http::About::export_all(&config).unwrap();
+    http::Failure::export_all(&config).unwrap();
+    http::AskReplay::export_all(&config).unwrap();
+    http::AskBranch::export_all(&config).unwrap();
+    Replay::export_all(&config).unwrap();
+    GameInfo::export_all(&config).unwrap();
+    let new = std::fs::read_to_string(generated.join("protocol.ts")).unwrap();
+    let new = format!("// @generated from crates/room/src/wire\n{new}");
+    std::fs::remove_dir_all(generated).unwrap();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/protocol.ts");
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, &new).unwrap();
+    }
+    let old = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(old == new, "web/src/wire/protocol.ts is stale: run the test with UPDATE=1 and commit it");
+}

@@ -1,0 +1,142 @@
+//! The connections at one table, and what each is sent.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use room::wire::{Code, Message};
+use room::{Announcement, Grants, KeyHash, Room};
+use table::{Seat, SeatSet};
+use tokio::sync::{Notify, mpsc};
+
+use crate::remote_presence::People;
+
+/// A connection's way out. A connection that does not keep up is closed: it comes back and asks for the whole.
+#[derive(Clone)]
+pub(crate) struct Outbox {
+    sender: mpsc::Sender<Utf8Bytes>,
+    overflow: Arc<Notify>,
+}
+
+impl Outbox {
+    /// An outbox with room for so many messages, and its other end.
+    pub(crate) fn new(room: usize) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+        let (sender, receiver) = mpsc::channel(room);
+        (Self { sender, overflow: Arc::default() }, receiver)
+    }
+
+    /// Sends, unless the connection is gone or too slow; who is too slow is closed.
+    pub(crate) fn send(&self, message: &Message) -> bool {
+        self.send_text(text(message).into())
+    }
+
+    fn send_text(&self, text: Utf8Bytes) -> bool {
+        let sent = self.sender.try_send(text).is_ok();
+        if !sent {
+            self.overflow.notify_one();
+        }
+        sent
+    }
+
+    /// Resolves when nothing more can be sent: the connection was too slow, or is gone.
+    pub(crate) async fn is_over(&self) {
+        tokio::select! {
+            () = self.overflow.notified() => {}
+            () = self.sender.closed() => {}
+        }
+    }
+}
+
+/// A connection at the table.
+pub(crate) struct Client {
+    pub(crate) out: Outbox,
+    /// The hashes of its keys.
+    pub(crate) keys: Vec<KeyHash>,
+    /// What they open now.
+    pub(crate) grants: Grants,
+    /// As which seat it views.
+    pub(crate) looking: Option<Seat>,
+}
+
+/// All connections at a table, by number.
+#[derive(Default)]
+pub(crate) struct Clients {
+    pub(crate) all: BTreeMap<u64, Client>,
+    /// Those that could not be sent something.
+    slow: Vec<u64>,
+}
+
+impl Clients {
+    /// Sends to one.
+    pub(crate) fn tell(&mut self, client: u64, message: &Message) {
+        if self.all.get(&client).is_some_and(|found| !found.out.send(message)) {
+            self.slow.push(client);
+        }
+    }
+
+    /// Sends to all.
+    pub(crate) fn tell_all(&mut self, message: &Message) {
+        let text: Utf8Bytes = text(message).into();
+        for (number, client) in &self.all {
+            if !client.out.send_text(text.clone()) {
+                self.slow.push(*number);
+            }
+        }
+    }
+
+    /// Sends a change to all, each with what it may see.
+    pub(crate) fn announce(&mut self, mut announcement: Announcement<'_>) {
+        for (number, client) in &self.all {
+            if !client.out.send(&announcement.message(client.grants, client.looking)) {
+                self.slow.push(*number);
+            }
+        }
+    }
+
+    /// Who is here.
+    pub(crate) fn here(&self) -> People {
+        let seats = self.all.values().flat_map(|client| client.grants.seats.iter());
+        let watchers = self.all.values().filter(|client| client.grants.seats.is_empty()).count() as u32;
+        People { online: seats.collect(), watchers }
+    }
+
+    /// Looks again at what everybody's keys open; who has nothing left goes away. Returns whether anybody's share changed.
+    pub(crate) fn review(&mut self, room: &Room) -> bool {
+        let mut changed = false;
+        let mut gone = Vec::new();
+        for (number, client) in &mut self.all {
+            let grants = room.grants(&client.keys);
+            if grants == client.grants {
+                continue;
+            }
+            changed = true;
+            let lost_seat = !client.grants.seats.is_empty();
+            client.grants = grants;
+            client.looking =
+                client.looking.filter(|seat| grants.seats.contains(*seat)).or_else(|| only(grants.seats));
+            if !grants.any() {
+                gone.push((*number, if lost_seat { Code::SeatMoved } else { Code::KeyVoid }));
+            }
+        }
+        for (number, code) in gone {
+            self.tell(number, &Message::Left { table: room.id().to_owned(), code });
+            self.all.remove(&number);
+        }
+        changed
+    }
+
+    /// Forgets those that could not be sent something; their connections end when their outbox is gone.
+    pub(crate) fn drop_slow(&mut self) -> Vec<u64> {
+        let slow = std::mem::take(&mut self.slow);
+        slow.into_iter().filter(|number| self.all.remove(number).is_some()).collect()
+    }
+}
+
+/// The seat of who holds just one.
+pub(crate) fn only(seats: SeatSet) -> Option<Seat> {
+    seats.iter().next().filter(|_| seats.len() == 1)
+}
+
+fn text(message: &Message) -> String {
+    serde_json::to_string(message).expect("our types have no maps with odd keys and no failing writers")
+}

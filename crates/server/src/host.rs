@@ -1,0 +1,455 @@
+//! The host of one room: a task that is the sole owner of its state, and the loop around it.
+//!
+//! Calls arrive one by one. What a command, a bot or the clock leads to is decided by the room, stored, applied, and only then does
+//! anybody learn of it. A room nobody is in ends; the table comes back from the store when somebody joins.
+
+mod bots;
+mod clocks;
+mod presence;
+
+use std::time::Duration;
+
+use room::wire::http::Summary;
+use room::wire::{Code, Command, Message, News, Query, Signal};
+use room::{Change, Input, Key, KeyHash, Refusal, Room, is_ack};
+use table::{Seat, Viewer};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+use tracing::{error, warn};
+
+use crate::clients::{Client, Clients, Outbox, only};
+use crate::clock::now;
+use crate::hall::Hall;
+use crate::leases::Leases;
+use crate::remote_presence::RemotePresence;
+use crate::store::StoreError;
+
+/// What a room's host is told.
+pub(crate) enum Call {
+    /// Somebody comes. The answer is missing if the room was just closing; then it has to be opened anew.
+    Join { client: u64, out: Outbox, keys: Vec<KeyHash>, done: oneshot::Sender<Result<(), Code>> },
+    /// Somebody goes.
+    Leave { client: u64 },
+    /// Somebody who is here wants to change something.
+    Command { client: u64, ack: String, command: Command },
+    /// Somebody who is here wants to know something.
+    Query { client: u64, query: Query },
+    /// Somebody who is here shows the others something.
+    Signal { client: u64, signal: Signal },
+    /// A bot has decided.
+    BotDecided { seat: Seat, question: u64, action: String },
+    /// Another server wrote a change.
+    Changed { version: u64 },
+    /// Another server, where the table has this version, says something that is not kept.
+    Peer { server: u64, version: u64, message: Message },
+    /// How the table stands, for somebody with these keys.
+    Summarise { keys: Vec<KeyHash>, done: oneshot::Sender<Option<Summary>> },
+    /// The table is not stored any more.
+    Removed,
+    /// The server stops.
+    Close,
+}
+
+/// The room cannot go on: the database does not answer, or what is stored is damaged. It ends, and who comes back opens it anew.
+struct RoomFailed;
+
+/// What became of a change that was to be written.
+enum Committed {
+    /// It is written and applied.
+    Written,
+    /// It is not known to be written. What others wrote meanwhile is applied, and what to write has to be decided again.
+    Conflict,
+}
+
+/// Where an input comes from.
+enum Origin<'a> {
+    /// A client that is here.
+    Client(u64, &'a Command),
+    /// Bots, the clock, the server itself.
+    Room(Input<'a>),
+}
+
+/// How often a change is decided again when others were first or the database did not answer.
+const MAX_ATTEMPTS: usize = 20;
+/// How long a database that could not write is left alone.
+const RETRY_DELAY: Duration = Duration::from_millis(100);
+
+/// A room with the people around it.
+pub(crate) struct Host {
+    hall: Hall,
+    room: Room,
+    clients: Clients,
+    inbox: mpsc::Receiver<Call>,
+    own: mpsc::WeakSender<Call>,
+    /// Which bots and clocks are this server's affair.
+    leases: Leases,
+    /// Who is at the table by way of other servers.
+    remote: RemotePresence,
+    /// When this room opened: clocks start then at the earliest, as nobody could move before.
+    opened: i64,
+    /// Since when nobody is here.
+    empty_since: Option<Instant>,
+}
+
+impl Host {
+    /// The host of a table that was just loaded.
+    pub(crate) fn new(
+        hall: Hall,
+        room: Room,
+        inbox: mpsc::Receiver<Call>,
+        own: mpsc::WeakSender<Call>,
+    ) -> Self {
+        let opened = now();
+        let leases = Leases::new(&room, hall.is_shared(), hall.config().failover, opened);
+        Self {
+            hall,
+            room,
+            clients: Clients::default(),
+            inbox,
+            own,
+            leases,
+            remote: RemotePresence::default(),
+            opened,
+            empty_since: Some(Instant::now()),
+        }
+    }
+
+    /// Runs until nobody needs the room any more.
+    pub(crate) async fn run(mut self) {
+        loop {
+            let alarm = self.next_alarm();
+            let call = tokio::select! {
+                call = self.inbox.recv() => call,
+                () = tokio::time::sleep_until(alarm) => {
+                    if self.is_abandoned() {
+                        break;
+                    }
+                    if self.check_clock().await.is_err() {
+                        self.leave_all(Code::Unavailable);
+                        break;
+                    }
+                    self.wake_bots();
+                    self.repeat_presence();
+                    continue;
+                }
+            };
+            match call {
+                None => break,
+                Some(Call::Close) => {
+                    self.leave_all(Code::Restarting);
+                    break;
+                }
+                Some(Call::Removed) => {
+                    self.leave_all(Code::NoSuchTable);
+                    break;
+                }
+                Some(call) => {
+                    if self.handle(call).await.is_err() {
+                        self.leave_all(Code::Unavailable);
+                        break;
+                    }
+                }
+            }
+            self.tidy();
+        }
+        // From here on calls fail, and whoever made one opens the room anew.
+        self.inbox.close();
+        self.hall.forget(self.room.id(), &self.own);
+    }
+
+    async fn handle(&mut self, call: Call) -> Result<(), RoomFailed> {
+        match call {
+            Call::Join { client, out, keys, done } => {
+                // Who comes from another server may have seen more there than this one has heard of.
+                self.catch_up_if_shared().await?;
+                let _ = done.send(self.join(client, out, keys));
+            }
+            Call::Leave { client } => {
+                if self.clients.all.remove(&client).is_some() {
+                    self.tell_presence();
+                }
+            }
+            Call::Command { client, ack, command } => return self.command(client, &ack, &command).await,
+            Call::Query { client, query } => return self.query(client, query).await,
+            Call::Signal { client, signal } => self.signal(client, signal),
+            Call::BotDecided { seat, question, action } => {
+                return self.bot_decided(seat, question, &action).await;
+            }
+            Call::Changed { version } => {
+                if version > self.room.version() {
+                    return self.catch_up().await;
+                }
+            }
+            Call::Peer { server, version, message } => {
+                // The announcement of a change is lost if its server dies before it is made.
+                if version > self.room.version() {
+                    self.catch_up().await?;
+                }
+                self.hear(server, &message);
+            }
+            Call::Summarise { keys, done } => {
+                let grants = self.room.grants(&keys);
+                let _ = done.send(grants.any().then(|| self.room.summary(grants)));
+            }
+            Call::Close | Call::Removed => {}
+        }
+        Ok(())
+    }
+
+    fn join(&mut self, number: u64, out: Outbox, keys: Vec<KeyHash>) -> Result<(), Code> {
+        let grants = self.room.grants(&keys);
+        if !grants.any() {
+            return Err(Code::NoSuchKey);
+        }
+        let looking = only(grants.seats);
+        self.clients.all.insert(number, Client { out, keys, grants, looking });
+        self.empty_since = None;
+        self.sync(number);
+        self.tell_presence();
+        self.wake_bots();
+        Ok(())
+    }
+
+    /// Sends the whole state to one.
+    fn sync(&mut self, number: u64) {
+        let Some(client) = self.clients.all.get(&number) else { return };
+        let synced = self.room.synced(client.grants, client.looking, self.time_left());
+        self.clients.tell(number, &synced);
+    }
+
+    async fn query(&mut self, number: u64, query: Query) -> Result<(), RoomFailed> {
+        match query {
+            Query::Look { seat } => {
+                let Some(client) = self.clients.all.get_mut(&number) else { return Ok(()) };
+                let seat = seat.map(|name| name.0);
+                if seat.is_none_or(|seat| client.grants.seats.contains(seat)) {
+                    client.looking = seat;
+                    self.sync(number);
+                } else {
+                    self.refuse(number, None, &Code::NotYourSeat.into());
+                }
+            }
+            Query::Sync {} => {
+                self.catch_up_if_shared().await?;
+                self.sync(number);
+            }
+            Query::Past { since } => self.tell_past(number, since).await,
+            // Connections come and go by calls of their own.
+            Query::Join { .. } | Query::Leave {} => {}
+        }
+        Ok(())
+    }
+
+    /// Tells somebody what happened so far. It is not kept in memory: most people never ask, and a server has it on disk.
+    async fn tell_past(&mut self, number: u64, since: Option<u64>) {
+        let Some(client) = self.clients.all.get(&number) else { return };
+        let seat = client.looking.filter(|_| client.grants.seats.len() == 1);
+        let viewer = seat.map_or(Viewer::Watcher, Viewer::Seat);
+        match self.hall.past(self.room.id(), self.room.version(), since, viewer).await {
+            Ok(past) => self.clients.tell(number, &past),
+            Err(code) => self.refuse(number, None, &code.into()),
+        }
+    }
+
+    /// Tells everybody something that is not kept.
+    fn signal(&mut self, number: u64, signal: Signal) {
+        let table = self.room.id().to_owned();
+        let (seat, message) = match signal {
+            Signal::React { seat, reaction } => (seat, Message::Reacted { table, seat, reaction }),
+            Signal::Point { stack, .. } if !self.room.can_point_at(stack) => {
+                return self.refuse(number, None, &Code::WrongStage.into());
+            }
+            Signal::Point { seat, stack } => (seat, Message::Pointed { table, seat, stack }),
+        };
+        let holds = |client: &Client| client.grants.seats.contains(seat.0);
+        if self.clients.all.get(&number).is_some_and(holds) {
+            self.hall.say(&self.room, &message);
+            self.clients.tell_all(&message);
+        } else {
+            self.refuse(number, None, &Code::NotYourSeat.into());
+        }
+    }
+
+    /// A command is done once and acknowledged, or refused.
+    async fn command(&mut self, number: u64, ack: &str, command: &Command) -> Result<(), RoomFailed> {
+        if !is_ack(ack) {
+            self.refuse(number, Some(ack), &Code::BadText.into());
+            return Ok(());
+        }
+        let key = command.idempotency_key(ack);
+        let done = match command {
+            Command::Rematch {} => self.rematch(number, &key).await?,
+            _ => self.submit(&Origin::Client(number, command), Some(&key)).await?,
+        };
+        match done {
+            Ok(version) => {
+                let (table, ack) = (self.room.id().to_owned(), ack.to_owned());
+                self.clients.tell(number, &Message::Ack { table, ack, version });
+            }
+            Err(refusal) => self.refuse(number, Some(ack), &refusal),
+        }
+        self.let_bots_vote().await
+    }
+
+    /// The only way a room changes: an input is decided, written and applied. If somebody else was first it is decided again, from what
+    /// they wrote. Answers with the change it made, or why it was refused.
+    async fn submit(
+        &mut self,
+        origin: &Origin<'_>,
+        key: Option<&str>,
+    ) -> Result<Result<u64, Refusal>, RoomFailed> {
+        for _ in 0..MAX_ATTEMPTS {
+            if let Some(version) = key.and_then(|key| self.room.done(key)) {
+                return Ok(Ok(version));
+            }
+            let input = match origin {
+                Origin::Room(input) => input.clone(),
+                Origin::Client(number, command) => match self.clients.all.get(number) {
+                    Some(client) => Input::Client { grants: client.grants, command },
+                    None => return Ok(Err(Code::NotJoined.into())),
+                },
+            };
+            let change = match self.room.decide(now(), &input, key.map(ToOwned::to_owned)) {
+                Ok(change) => change,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            if let Origin::Client(number, Command::Sit { new_key, .. }) = origin {
+                self.hand_key(*number, new_key);
+            }
+            if let Committed::Written = self.commit(&change).await? {
+                return Ok(Ok(change.number));
+            }
+        }
+        Ok(Err(Code::Unavailable.into()))
+    }
+
+    async fn commit(&mut self, change: &Change) -> Result<Committed, RoomFailed> {
+        let start = Instant::now();
+        match self.hall.store().append(self.room.id(), change.clone()).await {
+            Ok(()) => {
+                self.hall.metrics().committed(start.elapsed());
+                self.absorb(change, true)?;
+                return Ok(Committed::Written);
+            }
+            Err(StoreError::Conflict) => self.hall.metrics().conflicts.add(),
+            Err(why) => {
+                self.hall.metrics().store_errors.add();
+                warn!(table = self.room.id(), %why, "a change could not be written");
+                tokio::time::sleep(RETRY_DELAY).await;
+            }
+        }
+        // It may have been written all the same.
+        self.catch_up().await?;
+        Ok(Committed::Conflict)
+    }
+
+    /// A stored change becomes part of the room, and everybody learns of it.
+    fn absorb(&mut self, change: &Change, ours: bool) -> Result<(), RoomFailed> {
+        let applied = self.room.apply(change).map_err(|why| {
+            error!(table = self.room.id(), change = change.number, why, "a stored change cannot be applied");
+            RoomFailed
+        })?;
+        self.leases.changed(&self.room, &applied.news, ours);
+        let moved = applied.news.iter().any(changes_links) && self.clients.review(&self.room);
+        let announcement = self.room.announce(&applied, self.time_left());
+        self.clients.announce(announcement);
+        if moved {
+            self.tell_presence();
+        }
+        self.wake_bots();
+        Ok(())
+    }
+
+    /// Reads what others wrote.
+    async fn catch_up(&mut self) -> Result<(), RoomFailed> {
+        let from = self.room.version() + 1;
+        match self.hall.store().changes_from(self.room.id(), from).await {
+            Ok(changes) => changes.iter().try_for_each(|change| self.absorb(change, false)),
+            Err(why) => {
+                self.hall.metrics().store_errors.add();
+                warn!(table = self.room.id(), %why, "the table cannot be read");
+                Err(RoomFailed)
+            }
+        }
+    }
+
+    /// Whoever asks is told the present version, whatever announcement was lost.
+    async fn catch_up_if_shared(&mut self) -> Result<(), RoomFailed> {
+        if self.hall.is_shared() { self.catch_up().await } else { Ok(()) }
+    }
+
+    /// Makes the table of a rematch, then tells everybody where it is.
+    async fn rematch(&mut self, number: u64, key: &str) -> Result<Result<u64, Refusal>, RoomFailed> {
+        if let Some(version) = self.room.done(key) {
+            return Ok(Ok(version));
+        }
+        let Some(client) = self.clients.all.get(&number) else { return Ok(Err(Code::NotJoined.into())) };
+        if let Err(refusal) = self.room.check_rematch(client.grants) {
+            return Ok(Err(refusal));
+        }
+        match self.hall.make_rematch(&self.room).await {
+            Ok(table) => self.submit(&Origin::Room(Input::RematchMade { table: &table }), Some(key)).await,
+            Err(code) => Ok(Err(code.into())),
+        }
+    }
+
+    /// Who sits down holds the seat by the new key; until that is written it opens nothing.
+    fn hand_key(&mut self, number: u64, new_key: &str) {
+        if let (Some(client), Some(key)) = (self.clients.all.get_mut(&number), Key::parse(new_key))
+            && !client.keys.contains(&key.hash())
+        {
+            client.keys.push(key.hash());
+        }
+    }
+
+    fn refuse(&mut self, number: u64, ack: Option<&str>, refusal: &Refusal) {
+        self.hall.metrics().refused.add();
+        let message = Message::Refused {
+            table: Some(self.room.id().to_owned()),
+            ack: ack.map(ToOwned::to_owned),
+            code: refusal.code,
+            reason: refusal.reason.map(ToOwned::to_owned),
+            rule: refusal.rule.map(ToOwned::to_owned),
+        };
+        self.clients.tell(number, &message);
+    }
+
+    fn is_abandoned(&self) -> bool {
+        let long = self.empty_since.is_some_and(|since| since.elapsed() >= self.hall.config().idle);
+        long && self.clients.all.is_empty() && self.inbox.is_empty()
+    }
+
+    /// Forgets connections that are too slow, and notices when nobody is left.
+    fn tidy(&mut self) {
+        let slow = self.clients.drop_slow();
+        for _ in &slow {
+            self.hall.metrics().slow_sockets.add();
+        }
+        if !slow.is_empty() {
+            self.tell_presence();
+        }
+        match (self.clients.all.is_empty(), self.empty_since) {
+            (true, None) => self.empty_since = Some(Instant::now()),
+            (false, Some(_)) => self.empty_since = None,
+            _ => {}
+        }
+    }
+
+    fn leave_all(&mut self, code: Code) {
+        self.clients.tell_all(&Message::Left { table: self.room.id().to_owned(), code });
+        self.clients.all.clear();
+        self.say_presence();
+    }
+}
+
+/// Does this change what keys open?
+fn changes_links(news: &News) -> bool {
+    matches!(
+        news,
+        News::Sat { .. }
+            | News::Freed { .. }
+            | News::BotPlaced { .. }
+            | News::Offered { .. }
+            | News::NewWatchLink
+    )
+}

@@ -1,0 +1,43 @@
+/** Colours and breakpoints have one place, `tokens.css`; and what has a place there is used. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const source = resolve(import.meta.dirname, '..');
+const tokens = readFileSync(`${source}/styles/tokens.css`, 'utf8');
+const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.svelte'))
+  .map((file) => ({ file, text: readFileSync(`${source}/${file}`, 'utf8') }));
+const all = components.map(({ text }) => text).join('\n');
+
+const found = (text: string, what: RegExp): string[] =>
+  [...new Set([...text.matchAll(what)].map(([whole, name]) => name ?? whole))].sort();
+
+test.each(components)('$file has no colour of its own', ({ text }) => {
+  expect(found(text, /[:\s"'(](#[0-9a-f]{3,8}|(?:rgb|hsl|oklch)a?\([^)]*\))/gi)).toEqual([]);
+});
+
+test('every name that is used exists, and every token is used', () => {
+  const defined = found(`${tokens}\n${all}`, /(--[\w-]+)[:=]/g);
+  const used = found(`${tokens}\n${all}`, /var\((--[\w-]+)\)/g);
+  expect(used.filter((name) => !defined.includes(name))).toEqual([]);
+  // The colours of seats are put together from a seat’s letter.
+  const kept = found(tokens, /(--[\w-]+):/g).filter((name) => !/^--(seat|rim)-[A-F]$/.test(name));
+  const base = readFileSync(`${source}/styles/base.css`, 'utf8');
+  expect(kept.filter((name) => !`${tokens}${all}${base}`.includes(`var(${name}`))).toEqual([]);
+});
+
+test('layouts change at the listed widths and heights, and each of these is used', () => {
+  const listed = new Set(
+    [...tokens.matchAll(/ \* (\w+ (?:width|height)): ([\d ]+)/g)].flatMap(([, what, sizes]) =>
+      (sizes ?? '').split(' ').map((size) => `${what} ${size}`),
+    ),
+  );
+  const used = new Set<string>();
+  const queries = `${tokens}${all}`.matchAll(/@(media|container (\w+)) ([^{]+)|new MediaQuery\('([^']+)/g);
+  for (const [, , container, query, inScript] of queries)
+    for (const [, side, size] of `${query ?? inScript}`.matchAll(/(width|height): (\d+)rem/g))
+      used.add(`${container ?? 'media'} ${side} ${size}`);
+  expect([...used].sort()).toEqual([...listed].sort());
+});
