@@ -129,6 +129,7 @@ async fn a_link_seats_one_device_and_is_void_then() {
     assert_eq!(jan.state().info.seats[1].name, "Jan Kowalski");
     // The invitation was used: nobody else comes in by it.
     let mut late = Client::connect(server.address).await;
+    table.clone_into(&mut late.table);
     late.query(Query::Join { keys: vec![invitation.clone()] }).await;
     assert!(matches!(late.next().await, Some(Message::Refused { code: Code::NoSuchKey, .. })));
     // The host frees the seat: Jan's device is told, and a new link is valid.
