@@ -315,23 +315,7 @@ impl Room {
                 self.watch = Some(key);
                 return Ok(news);
             }
-            Line::Open(seat, key) => {
-                self.seat_line(seat, Holder::Open(key), News::Freed { seat: name(seat) })?
-            }
-            Line::Sit(seat, key, who) => {
-                let news = News::Sat { seat: name(seat), name: who.clone() };
-                let now = (self.version, self.updated);
-                let chair = self.chair(seat)?;
-                // Nobody's time ran while the seat was open: who takes it is asked only now.
-                if matches!(chair.holder, Holder::Open(_)) {
-                    chair.asked = now;
-                }
-                self.seat_line(seat, Holder::Person(key, who), news)?
-            }
-            Line::Bot(seat, kind) => {
-                let news = News::BotPlaced { seat: name(seat), level: kind.to_string() };
-                self.seat_line(seat, Holder::Bot(kind), news)?
-            }
+            line @ (Line::Open(..) | Line::Sit(..) | Line::Bot(..)) => return self.apply_holder(line),
             Line::Name(seat, who) => {
                 if let Holder::Person(_, known) = &mut self.chair(seat)?.holder {
                     known.clone_from(&who);
@@ -365,6 +349,32 @@ impl Room {
                 News::Undone { seat: name(seat) }
             }
             Line::Rematch(table) => News::Rematch { table: self.rematch.insert(table).clone() },
+        };
+        Ok(Some(news))
+    }
+
+    /// A line that says who has a seat.
+    fn apply_holder(&mut self, line: Line) -> Result<Option<News>, String> {
+        let name = SeatName;
+        let news = match line {
+            Line::Open(seat, key) => {
+                self.seat_line(seat, Holder::Open(key), News::Freed { seat: name(seat) })?
+            }
+            Line::Sit(seat, key, who) => {
+                let news = News::Sat { seat: name(seat), name: who.clone() };
+                let now = (self.version, self.updated);
+                let chair = self.chair(seat)?;
+                // Nobody's time ran while the seat was open: who takes it is asked only now.
+                if matches!(chair.holder, Holder::Open(_)) {
+                    chair.asked = now;
+                }
+                self.seat_line(seat, Holder::Person(key, who), news)?
+            }
+            Line::Bot(seat, kind) => {
+                let news = News::BotPlaced { seat: name(seat), level: kind.to_string() };
+                self.seat_line(seat, Holder::Bot(kind), news)?
+            }
+            _ => return Ok(None),
         };
         Ok(Some(news))
     }
