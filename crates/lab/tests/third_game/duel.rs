@@ -5,10 +5,10 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use bots::Playable;
-use lab::{LabGame, TurnLimit};
 use room::games::TableLimits;
 use room::{RoomGame, Settings};
 use serde::{Deserialize, Serialize};
+use stolik_lab::{LabGame, TurnLimit};
 use table::rand::Rng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Source, Stream, below};
@@ -288,7 +288,9 @@ impl FromStr for Duel {
 
     fn from_str(s: &str) -> Result<Self, Problems> {
         let known = s.trim() == "options none";
-        known.then_some(Self(Self::RULES)).ok_or_else(|| Problems::one(Place::new(1, 1), "expected “options none”"))
+        known
+            .then_some(Self(Self::RULES))
+            .ok_or_else(|| Problems::one(Place::new(1, 1), "expected “options none”"))
     }
 }
 

@@ -7,12 +7,12 @@ mod duel;
 use std::sync::Arc;
 
 use duel::Duel;
-use lab::client::wire::http::{CreateTable, Created};
-use lab::client::wire::{Command, Json, Message};
-use lab::client::{bot, create, get, person, post};
-use lab::{Entry, Registry};
 use room::Catalogue;
 use server::{Config, Hall, store};
+use stolik_lab::client::wire::http::{CreateTable, Created};
+use stolik_lab::client::wire::{Command, Json, Message};
+use stolik_lab::client::{bot, create, get, person, post};
+use stolik_lab::{Entry, Registry};
 use table::testkit::conformance;
 use table::{Log, Shuffles};
 use tokio::net::TcpListener;
@@ -20,7 +20,7 @@ use tokio::sync::oneshot;
 
 #[test]
 fn it_keeps_every_promise_of_a_game() {
-    conformance(|rng| <Duel as lab::LabGame>::random(rng), 500, 1);
+    conformance(|rng| <Duel as stolik_lab::LabGame>::random(rng), 500, 1);
 }
 
 #[test]
@@ -77,16 +77,16 @@ async fn it_is_played_at_a_server_and_its_log_replays() {
 /// Ola plays her lowest card each time, by what the server sends; nothing of the bot's hand is in it.
 async fn play(address: std::net::SocketAddr, created: &Created) {
     let key = created.seats[0].as_deref().unwrap();
-    let mut ola = lab::client::Client::connect(address, &created.table).await.unwrap();
+    let mut ola = stolik_lab::client::Client::connect(address, &created.table).await.unwrap();
     ola.come(&[key]).await.unwrap();
-    let seat = "A".parse().map(lab::client::wire::SeatName).unwrap();
+    let seat = "A".parse().map(stolik_lab::client::wire::SeatName).unwrap();
     let ready = ola.request(Command::Ready { seat, entropy: Some("00ff".to_owned()) });
     ola.send(&ready).await.unwrap();
     let mut answered = None;
     loop {
         let message = ola.receive().await.unwrap().unwrap();
         let text = ola.text.to_string();
-        let (Message::Changed { you, view: Some(view), info, .. }) = &message else { continue };
+        let Message::Changed { you, view: Some(view), info, .. } = &message else { continue };
         let view: serde_json::Value = serde_json::from_str(view.text()).unwrap();
         if info.as_ref().is_some_and(|info| info.text().contains(r#""stage":"over""#)) {
             break;
