@@ -51,8 +51,7 @@ for line in sys.stdin:
     asked = json.loads(line)
     if asked["question"] == "agree":  # only Gambit asks: content to end while leading
         points = [seat["points"] for seat in asked["view"]["seats"]]
-        own = points.pop("ABCDEF".index(asked["seat"]))
-        answer = {"agree": own > max(points)}
+        answer = {"agree": points.pop("ABCDEF".index(asked["seat"])) > max(points)}
     elif asked["game"] == "gambit":
         answer = {"action": gambit(asked["view"], asked["legal"])}
     else:

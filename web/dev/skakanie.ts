@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 
+import '../src/dev/languages';
 import '../src/styles/tokens.css';
 import '../src/styles/base.css';
 import Skakanie from './Skakanie.svelte';

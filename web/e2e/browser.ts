@@ -98,8 +98,10 @@ export class Person {
 
   /** What the page did with its seat, every action once, however often it was said. */
   get acts(): { seat: string; action: string }[] {
-    const made = this.said.flatMap((one) => (one.type === 'act' ? [one] : []));
-    return [...new Map(made.map((one) => [one.ack, one])).values()];
+    const made = this.said.flatMap((one) =>
+      'command' in one && one.command.type === 'act' ? [[one.ack, one.command] as const] : [],
+    );
+    return [...new Map(made).values()];
   }
 
   async leave(): Promise<void> {
@@ -108,6 +110,9 @@ export class Person {
 
   private hear(message: Message): void {
     this.heard.push(message);
-    if (message.type === 'synced' || message.type === 'changed') this.state = message.state;
+    if (message.type === 'synced') this.state = message.state;
+    if (message.type !== 'changed' || !this.state) return;
+    const { info, status, you, view } = message;
+    this.state = { info: info ?? this.state.info, status, you, view };
   }
 }

@@ -128,7 +128,7 @@ test.each(SIZES)('freeing somebody’s seat asks first at $size.width px', async
   expect(await free.innerText()).toBe(says('pl', 'web-free-sure', { name: 'Ewa' }));
   await picture(page, 'free');
   expect(await complaints(page, false)).toEqual([]);
-  expect(host.said.filter(({ type }) => type === 'free')).toEqual([]);
+  expect(host.said.filter((one) => 'command' in one && one.command.type === 'free')).toEqual([]);
   await host.tap(free);
   await host.told('a free seat', ({ info }) => info.seats[1]?.holder === 'open');
   for (const one of [host, guest]) await one.leave();

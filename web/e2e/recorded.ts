@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 
-import type { Created, Message, Request, State } from '../src/wire/protocol.ts';
+import type { Created, Message, Request, View } from '../src/wire/protocol.ts';
 import type { Fingers } from './fingers.ts';
 
 const FILE = resolve(import.meta.dirname, 'recorded.json');
@@ -33,7 +33,8 @@ export interface Recorded {
 }
 
 /** Requests that belong to the game; the others are about the connection. */
-export const matters = (request: Request): boolean => request.type === 'join' || 'ack' in request;
+export const matters = (request: Request): boolean =>
+  'ack' in request || ('query' in request && request.query.type === 'join');
 
 /** Kept with a step a line, so that it can be compared. */
 export function keepRecorded({ created, steps }: Recorded): Promise<void> {
@@ -66,10 +67,12 @@ export async function setTable(page: Page, fingers: Fingers): Promise<void> {
   await fingers.press('Enter', () => page.locator('[role=grid]').waitFor());
 }
 
-/** The newest state among messages. */
-export function newest(heard: readonly Message[]): State | null {
-  const states = heard.flatMap((one) => (one.type === 'synced' || one.type === 'changed' ? [one.state] : []));
-  return states.at(-1) ?? null;
+/** The newest view among messages. */
+export function newest(heard: readonly Message[]): View | null {
+  const views = heard.flatMap((one) =>
+    one.type === 'synced' ? [one.state.view] : one.type === 'changed' ? [one.view] : [],
+  );
+  return views.at(-1) ?? null;
 }
 
 /** Answers the page as the server did then, and hands on what it says. */
@@ -79,7 +82,7 @@ export async function answerFrom(page: Page, game: Recorded, saying: (step: Step
   await page.routeWebSocket('**/api/v1/socket?*', (socket) => {
     socket.onMessage((text) => {
       const request = JSON.parse(String(text)) as Request;
-      if (request.type === 'ping') socket.send(JSON.stringify({ type: 'pong', n: request.n }));
+      if ('ping' in request) socket.send(JSON.stringify({ type: 'pong', n: request.ping }));
       const step = matters(request) ? steps.shift() : undefined;
       if (!step) return;
       saying({ ...step, said: request });

@@ -181,13 +181,13 @@ test('keys, buttons, the list and the chart lead to a ply', async () => {
   await page.keyboard.press('Space');
   await page.locator('[data-ply="2"][aria-current="step"]').waitFor();
   await page.keyboard.press('Space');
-  await page.locator(`[data-toggle][aria-label="${says('en', 'web-replay-play')}"]`).waitFor();
+  await page.locator(`[data-control="toggle"][aria-label="${says('en', 'web-replay-play')}"]`).waitFor();
 
-  await person.tap('[data-last]');
+  await person.tap('[data-control="last"]');
   await at(person, last);
-  expect(await page.locator('[data-forward]').isDisabled()).toBe(true);
+  expect(await page.locator('[data-control="forward"]').isDisabled()).toBe(true);
   expect(await page.locator('aside [data-branch]').isDisabled()).toBe(true);
-  await person.tap('[data-back]');
+  await person.tap('[data-control="back"]');
   await at(person, last - 1);
   await person.tap('[data-plies] [data-ply="7"]');
   await at(person, 7);
@@ -242,7 +242,7 @@ test.each([
   for (const viewer of options) {
     await look(person, viewer);
     await jump(person, Math.floor(last / 2));
-    await person.tap('[data-forward]');
+    await person.tap('[data-control="forward"]');
     await at(person, Math.floor(last / 2) + 1);
   }
   await jump(person, last);

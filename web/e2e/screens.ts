@@ -110,7 +110,9 @@ async function sheets(person: Person, inspector: Inspector, game: string): Promi
 
 async function skakanie(person: Person, inspector: Inspector): Promise<void> {
   const asked = (wait: string) => (state: State) =>
-    state.view?.game === 'skakanie' && state.view.wait.for === wait && state.view.legal.length > 0;
+    state.view?.game === 'skakanie' &&
+    state.view.wait.for === wait &&
+    (state.view.legal.length > 0 || state.view.gives !== null);
   await start(person, 'skakanie', 6);
   await person.choosePace('instant');
   for (const wait of ['corner', 'turn']) {
@@ -168,7 +170,7 @@ async function replays(person: Person, inspector: Inspector): Promise<void> {
     await inspector.look(`replay, ${sheet}`);
     await person.closeSheet();
   }
-  await page.locator('[data-last]').click();
+  await page.locator('[data-control="last"]').click();
   await inspector.look('replay, the end', true);
   await person.open('/replay');
   const broken = {

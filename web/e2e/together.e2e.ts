@@ -54,7 +54,9 @@ async function loseTheNetwork(person: Person, other: Person, cable: Cable): Prom
   expect(lost).toContain(says(person.language, 'web-lost'));
   cable.mend();
   await person.page.locator('.notices .lost').waitFor({ state: 'detached' });
-  const acks = person.said.flatMap((one) => (one.type === 'act' ? [one.ack] : []));
+  const acks = person.said.flatMap((one) =>
+    'command' in one && one.command.type === 'act' ? [one.ack] : [],
+  );
   expect(acks.length, 'the action was said again').toBeGreaterThan(new Set(acks).size);
 }
 

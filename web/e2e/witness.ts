@@ -30,7 +30,8 @@ export class Witness {
         ({ table, key }) =>
           new Promise((joined) => {
             const socket = new WebSocket(`ws://${location.host}/api/v1/socket`);
-            socket.onopen = () => socket.send(JSON.stringify({ type: 'join', table, keys: [key] }));
+            socket.onopen = () =>
+              socket.send(JSON.stringify({ table, query: { type: 'join', keys: [key] } }));
             socket.onmessage = ({ data }) => String(data).includes('"synced"') && joined(true);
           }),
         { table, key },
@@ -59,7 +60,7 @@ export class Witness {
 
   private hear(seat: string, message: Message): void {
     if (message.type !== 'synced' && message.type !== 'changed') return;
-    if (message.state.view?.game === 'gambit')
-      this.views.set(seat, { version: message.version, view: message.state.view });
+    const { view } = message.type === 'synced' ? message.state : message;
+    if (view?.game === 'gambit') this.views.set(seat, { version: message.version, view });
   }
 }

@@ -19,7 +19,7 @@ fn a_server_on_sqlite_is_measured_and_nothing_is_left() {
     for key in ["actions", "actions_per_second", "p50_ms", "p99_ms", "bytes_per_action", "start_ms"] {
         assert!(report[key].as_f64().unwrap() > 0.0, "{key}: {report}");
     }
-    assert_eq!((&report["refused"], &report["races"]), (&0.into(), &0.into()), "{report}");
+    assert_eq!((&report["refused"], &report["conflicts"]), (&0.into(), &0.into()), "{report}");
     assert_eq!((&report["sockets"], &report["stored"]), (&6.into(), &20.into()), "{report}");
     if cfg!(target_os = "linux") {
         for key in ["memory_bare", "memory_idle", "memory_tables_gone"] {

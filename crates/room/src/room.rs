@@ -320,6 +320,12 @@ impl Room {
             }
             Line::Sit(seat, key, who) => {
                 let news = News::Sat { seat: name(seat), name: who.clone() };
+                let now = (self.version, self.updated);
+                let chair = self.chair(seat)?;
+                // Nobody's time ran while the seat was open: who takes it is asked only now.
+                if matches!(chair.holder, Holder::Open(_)) {
+                    chair.asked = now;
+                }
                 self.seat_line(seat, Holder::Person(key, who), news)?
             }
             Line::Bot(seat, kind) => {

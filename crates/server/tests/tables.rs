@@ -6,7 +6,7 @@ mod support;
 
 use std::sync::Arc;
 
-use room::wire::http::NewSeat;
+use room::wire::http::{CreateTable, NewSeat};
 use room::wire::{Code, Command, Message, News, Options, Query, Signal, Stage};
 use stolik_server::store::{Sqlite, Store};
 use support::Folder;
@@ -129,6 +129,7 @@ async fn a_link_seats_one_device_and_is_void_then() {
     assert_eq!(jan.state().info.seats[1].name, "Jan Kowalski");
     // The invitation was used: nobody else comes in by it.
     let mut late = Client::connect(server.address).await;
+    table.clone_into(&mut late.table);
     late.query(Query::Join { keys: vec![invitation.clone()] }).await;
     assert!(matches!(late.next().await, Some(Message::Refused { code: Code::NoSuchKey, .. })));
     // The host frees the seat: Jan's device is told, and a new link is valid.
@@ -343,16 +344,47 @@ async fn a_bot_stands_in_when_the_time_is_up() {
         Client::join(server.address, &created.table, &[created.seats[0].as_deref().unwrap()], "ola").await;
     ola.ready(seat("A")).await;
     assert!(ola.state().status.time_left.is_some_and(|left| left <= 5000));
-    let stood_in = |message: &Message| {
-        matches!(message, Message::Changed { news, .. }
-        if news.read().unwrap().iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })))
-    };
     ola.until(stood_in).await;
     // The bot plays on for her to the end.
     while !ola.is_over() {
         ola.next().await.unwrap();
     }
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_time_runs_at_a_free_seat_and_who_sits_down_has_all_of_it() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let timed = |seats| CreateTable { clock: Some(5), ..gambit(seats) };
+    let created = server.create(&timed(vec![person("Ola"), person("Jan")])).await;
+    let table = created.table.as_str();
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut jan = Client::join(server.address, table, &[keys[0], keys[1], &created.host], "jan").await;
+    jan.ready(seat("A")).await;
+    jan.ready(seat("B")).await;
+    assert_eq!(jan.state().status.waiting, [seat("A")]);
+    let freed = jan.command(Command::Free { seat: seat("A"), new_key: key(1) }).await.unwrap();
+    assert_eq!(jan.state().status.time_left, None, "the table waits for somebody to sit down");
+    // A clock that began later has rung: this one would have, too.
+    let other = server.create(&timed(vec![person("Ewa"), bot("beginner")])).await;
+    let own = other.seats[0].as_deref().unwrap();
+    let mut ewa = Client::join(server.address, &other.table, &[own], "ewa").await;
+    ewa.ready(seat("A")).await;
+    ewa.until(stood_in).await;
+    jan.query(Query::Sync {}).await;
+    jan.until(|message| matches!(message, Message::Synced { .. })).await;
+    assert_eq!(jan.version, freed, "nothing was written");
+    let mut new = Client::join(server.address, table, &[&key(1)], "new").await;
+    new.sit(&key(1), "Nowa", &key(2)).await.unwrap();
+    assert!(new.state().status.time_left.is_some_and(|left| left > 0), "her time begins now");
+    new.until(stood_in).await;
+    server.stop().await;
+}
+
+fn stood_in(message: &Message) -> bool {
+    matches!(message, Message::Changed { news, .. }
+        if news.read().unwrap().iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,5 +1,7 @@
 /** A WebSocket for tests: what was said can be read, what is heard is put in. */
-import type { Message, Request } from '../wire/protocol';
+import type { Command, Message, Query, Request, Signal } from '../wire/protocol';
+
+type Said = Command | Query | Signal;
 
 export class FakeSocket {
   static made: FakeSocket[] = [];
@@ -44,7 +46,20 @@ export class FakeSocket {
   }
 
   /** What was said of one type. */
-  of<Type extends Request['type']>(type: Type): Extract<Request, { type: Type }>[] {
-    return this.said.filter((request): request is Extract<Request, { type: Type }> => request.type === type);
+  of<Type extends Said['type']>(type: Type): Extract<Said, { type: Type }>[] {
+    return this.inner.filter((one): one is Extract<Said, { type: Type }> => one.type === type);
+  }
+
+  /** The types of all that was said, in order. */
+  get types(): string[] {
+    return this.inner.map(({ type }) => type);
+  }
+
+  private get inner(): Said[] {
+    return this.said.flatMap((request): Said[] => {
+      if ('command' in request) return [request.command];
+      if ('query' in request) return [request.query];
+      return 'signal' in request ? [request.signal] : [];
+    });
   }
 }

@@ -1,5 +1,64 @@
-/** States for tests: a game of Gambit for two, somewhere in the middle. */
-import type { GambitSeat, GambitView, State } from '../wire/protocol';
+/** For tests: what a server says about its games, and states of a game of Gambit for two, somewhere in the middle. */
+import type { OptionsOf, ViewOf } from '../games/game';
+import type { GambitSeat, GameInfo, Message, State } from '../wire/protocol';
+
+const LEVELS: GameInfo['levels'] = ['beginner', 'casual', 'strong', 'master'];
+
+export function gambitOptions(seats: number): OptionsOf<'gambit'> {
+  const deck = 'BBBRRRQQQNNN';
+  return { game: 'gambit', seats, oldest: 'A', edition: 'en', calm: 40, peek: [], deck, setup: 'Home Rows' };
+}
+
+export function skakanieOptions(seats: number): OptionsOf<'skakanie'> {
+  return {
+    game: 'skakanie',
+    seats,
+    youngest: 'A',
+    picture: ['12x7', '12x8', '12x7', '9x8', '8x6', '8x6'][seats - 1] ?? '',
+    actions: 3,
+    extra: {},
+    singles: 1,
+    push: false,
+    joint: false,
+    fierce: false,
+    target: seats === 1 ? '60%' : '5',
+    dragon: 'random',
+    art: 'castle',
+    hints: true,
+  };
+}
+
+export const GAME_INFO: { [G in GameInfo['game']]: Extract<GameInfo, { game: G }> } = {
+  gambit: {
+    game: 'gambit',
+    rules: 1,
+    seats: { least: 2, most: 4 },
+    levels: LEVELS,
+    clock: { least: 5, most: 86_400 },
+    usual: [2, 3, 4].map(gambitOptions),
+    limits: { calm: { least: 0, most: 250 }, editions: ['en', 'it', 'pl'], deck: 12, kinds: 'BRQN' },
+  },
+  skakanie: {
+    game: 'skakanie',
+    rules: 1,
+    seats: { least: 1, most: 6 },
+    levels: LEVELS,
+    clock: { least: 5, most: 86_400 },
+    usual: [1, 2, 3, 4, 5, 6].map(skakanieOptions),
+    limits: {
+      pictures: ['6x6', '8x6', '10x6', '9x8', '12x7', '12x8', '12x9', '12x10'],
+      sizes: [1, 2, 3, 4, 5, 6].map(() => ({ easy: '8x6', fair: '10x6', hard: '9x8' })),
+      actions: { least: 1, most: 9 },
+      extra: { least: 0, most: 8 },
+      singles: { least: 1, most: 2 },
+      arts: ['castle', 'harbour', 'forest'],
+      dragons: ['random', '1', '2'],
+      points: { least: 1, most: 99 },
+      share: { least: 1, most: 100 },
+      suggested: [1, 2, 3, 4, 5, 6].map(() => '60%'),
+    },
+  },
+};
 
 function seat(square: string, cards: string | null): GambitSeat {
   return {
@@ -12,8 +71,9 @@ function seat(square: string, cards: string | null): GambitSeat {
   };
 }
 
-export function gambitView(changes: Partial<GambitView> = {}): GambitView {
+export function gambitView(changes: Partial<ViewOf<'gambit'>> = {}): ViewOf<'gambit'> {
   return {
+    game: 'gambit',
     phase: 'moving',
     turn: 'A',
     planned: [],
@@ -23,24 +83,16 @@ export function gambitView(changes: Partial<GambitView> = {}): GambitView {
     seats: [seat('e4', 'QRN'), seat('h5', null)],
     calm: 0,
     calm_limit: 40,
+    last: null,
     legal: [],
     ...changes,
   };
 }
 
-export function gambitState(view: Partial<GambitView> = {}, you: Partial<State['you']> = {}): State {
+export function gambitState(view: Partial<ViewOf<'gambit'>> = {}, you: Partial<State['you']> = {}): State {
   return {
     info: {
-      options: {
-        game: 'gambit',
-        seats: 2,
-        oldest: 'B',
-        edition: 'en',
-        calm: 40,
-        peek: [],
-        deck: 'BBBRRRQQQNNN',
-        setup: 'setup Test',
-      },
+      options: { ...gambitOptions(2), oldest: 'B', setup: 'setup Test' },
       rules: 1,
       stage: 'playing',
       seats: [
@@ -50,16 +102,24 @@ export function gambitState(view: Partial<GambitView> = {}, you: Partial<State['
       commitment: '00',
       seed: null,
       entropy: [],
-      waiting: ['A'],
-      may_agree: true,
-      votes: [],
       ended_by_agreement: false,
       clock: null,
-      time_left: null,
       outcome: null,
       rematch: null,
     },
+    status: { waiting: ['A'], may_agree: true, votes: [], time_left: null },
     you: { seats: [{ seat: 'A', question: 1, undo: null }], invited: [], host: true, looking: 'A', ...you },
-    view: { game: 'gambit', ...gambitView(view) },
+    view: gambitView(view),
   };
+}
+
+/** The change to this state, in which all the rest stays as it was. */
+export function changed(
+  version: number,
+  state: State,
+  more: Partial<Extract<Message, { type: 'changed' }>> = {},
+): Message {
+  const { status, you, view } = state;
+  const quiet = { news: [], happened: null, info: null };
+  return { type: 'changed', table: 'T', version, ...quiet, status, you, view, ...more };
 }

@@ -1,23 +1,13 @@
 /** A first game under way: where it stands, what it waits for, and what becomes of a tap. The page draws it. */
-import * as gambitLog from '../gambit/log';
-import * as gambitStage from '../gambit/stage';
-import type { Game } from '../lib/route.svelte';
-import { namesAt } from '../lib/seats.svelte';
+import type { Event, GameName } from '../games/game';
+import { LATER } from '../games/later';
+import { GAMES } from '../games/registry';
+import { type Names, namesAt } from '../lib/seats.svelte';
 import { Stage } from '../lib/stage.svelte';
-import type { Names } from '../lib/table-props';
 import { t } from '../lib/texts.svelte';
-import * as skakanieLog from '../skakanie/log';
-import * as skakanieStage from '../skakanie/stage';
-import type {
-  Event,
-  GambitEvent,
-  GambitView,
-  Replay,
-  SkakanieEvent,
-  SkakanieView,
-  State,
-} from '../wire/protocol';
-import { PUPIL, type Step } from './scripts';
+import { settings } from '../lib/settings.svelte';
+import type { Replay, State, View } from '../wire/protocol';
+import { PUPIL, type Step } from './script';
 
 /** How much faster fast motion is. */
 const FAST = 0.25;
@@ -33,26 +23,18 @@ export class Lesson {
   /** Sentences for those who listen, the newest last. */
   said = $state.raw<{ id: number; text: string }[]>([]);
 
-  readonly gambit: Stage<GambitView, GambitEvent>;
-  readonly skakanie: Stage<SkakanieView, SkakanieEvent>;
+  readonly stage = new Stage<View, Event>(
+    ({ game }) => GAMES[game],
+    (event, before) => this.tell(event, before),
+    { factor: () => settings.factor * (this.step?.fast ? FAST : 1), done: () => undefined },
+  );
   private count = 0;
 
   constructor(
-    readonly game: Game,
+    readonly game: GameName,
     readonly replay: Replay,
-    readonly script: readonly Step[],
+    readonly script: readonly Step[] = LATER[game].script,
   ) {
-    const pace = <E>(duration: (event: E) => number) => ({
-      duration: (event: E) => duration(event) * (this.step?.fast ? FAST : 1),
-    });
-    this.gambit = new Stage(
-      { ...gambitStage, ...gambitLog, ...pace(gambitStage.duration) },
-      (event, before) => this.tell(event, gambitLog.sentence(event, before, this.names)),
-    );
-    this.skakanie = new Stage(
-      { ...skakanieStage, ...skakanieLog, ...pace(skakanieStage.duration) },
-      (event, before) => this.tell(event, skakanieLog.sentence(event, before, this.names)),
-    );
     this.jump(0);
   }
 
@@ -63,7 +45,7 @@ export class Lesson {
 
   /** Is something being shown, or to come before the step? */
   get busy(): boolean {
-    return this.gambit.busy || this.skakanie.busy || this.ply < (this.step?.after ?? 0);
+    return this.stage.busy || this.ply < (this.step?.after ?? 0);
   }
 
   /** The pupil is asked this; null while something is shown or read. */
@@ -78,7 +60,8 @@ export class Lesson {
   /** The table as the game's component wants it: the recorded one, with names in the reader's language. */
   get state(): State {
     const { info, plies } = this.replay;
-    const view = plies[this.ply]?.view ?? null;
+    const ply = plies[this.ply];
+    if (!ply) throw new Error('a recorded game has a start');
     const seats = info.seats.map((seat) =>
       seat.seat === PUPIL
         ? { ...seat, holder: 'person' as const, name: t('seat-default-name') }
@@ -89,16 +72,16 @@ export class Lesson {
         ...info,
         seats,
         stage: this.over ? 'over' : 'playing',
-        waiting: plies[this.ply]?.waiting ?? [],
         outcome: this.over ? info.outcome : null,
       },
+      status: ply.status,
       you: {
         seats: [{ seat: PUPIL, question: this.ply, undo: null }],
         invited: [],
         host: false,
         looking: PUPIL,
       },
-      view,
+      view: ply.view,
     };
   }
 
@@ -111,9 +94,7 @@ export class Lesson {
     const next = this.replay.plies[this.ply + 1];
     if (!next) return;
     this.ply += 1;
-    const { events, view } = next;
-    if (view.game === 'gambit') this.gambit.push(events as GambitEvent[], view);
-    else this.skakanie.push(events as SkakanieEvent[], view);
+    this.stage.push(next.happened?.events ?? [], next.view);
   }
 
   /** The pupil's action. Only the recorded one goes on; everything else is answered. */
@@ -138,8 +119,7 @@ export class Lesson {
 
   /** The rest of what is being shown, at once. */
   hurry(): void {
-    if (this.gambit.busy) this.gambit.skip();
-    if (this.skakanie.busy) this.skakanie.skip();
+    if (this.stage.busy) this.stage.skip();
   }
 
   /** Straight to the step. */
@@ -155,8 +135,7 @@ export class Lesson {
 
   /** Nothing moves any more. */
   leave(): void {
-    this.gambit.jump(this.gambit.view);
-    this.skakanie.jump(this.skakanie.view);
+    this.stage.jump(this.stage.view);
   }
 
   /** Says something to those who listen. */
@@ -166,13 +145,13 @@ export class Lesson {
 
   private jump(ply: number): void {
     this.ply = ply;
-    const view = this.replay.plies[ply]?.view;
-    this.gambit.jump(view?.game === 'gambit' ? view : null);
-    this.skakanie.jump(view?.game === 'skakanie' ? view : null);
+    this.stage.jump(this.replay.plies[ply]?.view ?? null);
   }
 
   /** In fast motion only what matters is told. */
-  private tell(event: Event, sentence: string | null): void {
-    if (sentence && (!this.step?.fast || event.type === 'token_discarded')) this.say(sentence);
+  private tell(event: Event, before: View): void {
+    if (this.step?.fast && !LATER[this.game].isMilestone(event)) return;
+    const sentence = GAMES[this.game].sentence(event, before, this.names);
+    if (sentence) this.say(sentence);
   }
 }

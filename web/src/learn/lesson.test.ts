@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { gambitState, gambitView } from '../dev/fixtures';
+import { SEATS } from '../lib/seats.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { GambitEvent, GambitView, Ply } from '../wire/protocol';
 import { Lesson } from './lesson.svelte';
-import type { Step } from './scripts';
+import type { Step } from './script';
 
 function ply(line: string | null, events: GambitEvent[], view: Partial<GambitView> = {}): Ply {
-  const seat = line?.[0] ?? null;
+  const seat = SEATS.find((one) => line?.startsWith(one)) ?? null;
   return {
     line,
     seat,
-    events,
-    view: { game: 'gambit', ...gambitView(view) },
-    waiting: ['A'],
-    votes: [],
+    happened: { game: 'gambit', events },
+    view: gambitView(view),
+    status: gambitState().status,
     scores: [0, 0],
   };
 }

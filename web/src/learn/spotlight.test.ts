@@ -4,7 +4,7 @@ import { gambitView } from '../dev/fixtures';
 import type { View } from '../wire/protocol';
 import { strays, target } from './spotlight';
 
-const gambit: View = { game: 'gambit', ...gambitView() };
+const gambit: View = gambitView();
 // Of Skakanie's view nothing is looked at here.
 const skakanie = { game: 'skakanie' } as View;
 

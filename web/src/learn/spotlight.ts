@@ -1,34 +1,13 @@
 /**
  * What is to be tapped next for an action, found by what the tables write on their parts: `data-square`, `data-card`, `data-stack`,
- * `data-piece`, `data-do`. An action of several taps is built up in the order in which it is written.
+ * `data-piece`, `data-do`.
  */
+import { LATER } from '../games/later';
 import type { View } from '../wire/protocol';
 
 /** The part of the table that is to be tapped next; null while it is not there. */
 export function target(table: ParentNode, view: View, action: string): Element | null {
-  const [verb = '', what = ''] = action.split(' ');
-  const find = (selector: string): Element | null => table.querySelector(selector);
-  switch (verb) {
-    case 'place':
-      return view.game === 'gambit' ? find(`[data-square="${view.spots[Number(what)]}"]`) : null;
-    case 'plan':
-    case 'lay': {
-      const next = what[table.querySelectorAll('[data-card][aria-pressed="true"]').length];
-      return next ? find(`[data-card="${next}"][aria-pressed="false"]`) : find('[data-do="lay"]');
-    }
-    case 'take':
-      return find('[data-stack].take');
-    case 'end':
-      return find('[data-do="end"]');
-    case 'give': {
-      const piece = find(`[data-piece="${what}"]`);
-      return piece?.getAttribute('aria-pressed') === 'true'
-        ? find(`[data-stack="${action.split(' ')[3]}"]`)
-        : piece;
-    }
-    default:
-      return find(view.game === 'gambit' ? `[data-square="${what}"]` : `[data-stack="${what}"]`);
-  }
+  return LATER[view.game].target(table, view, action);
 }
 
 /**

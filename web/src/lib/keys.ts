@@ -3,14 +3,14 @@
  * link, which browsers never send to a server, and is taken out of the address bar at once.
  */
 import type { Created, Key, NewSeat, SeatName } from '../wire/protocol';
-import { SEATS } from './seats.svelte';
+import { seatAt } from './seats.svelte';
 import { names, read, remove, write } from './storage';
 
 export interface Keyring {
   /** What this browser joins with. */
   keys: string[];
   /** Invitations one can hand on, by seat; only who made them has them. */
-  links: Record<SeatName, string>;
+  links: Partial<Record<SeatName, string>>;
   /** The watchers' key, for the host to hand on. */
   watch: string | null;
   /** When it was last used, in milliseconds since 1970. */
@@ -55,12 +55,12 @@ export function tables(): (Key & { used: number })[] {
 /** Keeps the keys of a table this browser has made: its own seats' to play with, the free ones' to hand on. */
 export function keepCreated(created: Created, seats: readonly NewSeat[]): void {
   const keys = [created.host];
-  const links: Record<SeatName, string> = {};
+  const links: Keyring['links'] = {};
   seats.forEach((seat, at) => {
     const key = created.seats[at];
     if (!key) return;
     if (seat.holder === 'person') keys.push(key);
-    else links[SEATS[at] ?? ''] = key;
+    else links[seatAt(at)] = key;
   });
   keep(created.table, { keys, links, watch: created.watch, used: 0 });
 }

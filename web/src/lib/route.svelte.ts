@@ -1,26 +1,23 @@
 /**
  * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, and a
- * replay's `/replay` or `/replay/TABLE`.
+ * replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
  */
 
-export type Game = 'gambit' | 'skakanie';
 export type Route =
   | { page: 'home' }
-  | { page: 'new' | 'learn' | 'rules'; game: Game }
+  | { page: 'new' | 'learn' | 'rules'; game: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null };
-
-const isGame = (name: unknown): name is Game => name === 'gambit' || name === 'skakanie';
 
 export function parse({ pathname, search }: { pathname: string; search: string }): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
   const [, page, read] = /^\/(learn|rules)\/(\w+)\/?$/.exec(pathname) ?? [];
-  if (isGame(read)) return { page: page === 'learn' ? 'learn' : 'rules', game: read };
+  if (read) return { page: page === 'learn' ? 'learn' : 'rules', game: read };
   const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
   const game = new URLSearchParams(search).get('new');
-  return isGame(game) ? { page: 'new', game } : { page: 'home' };
+  return game ? { page: 'new', game } : { page: 'home' };
 }
 
 class Router {

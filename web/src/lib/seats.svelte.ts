@@ -1,13 +1,12 @@
 /** Seats in words and shapes. */
 import type { SeatInfo, SeatName, State } from '../wire/protocol';
 import { t } from './texts.svelte';
-import type { Names } from './table-props';
 
 /** All seats there can be. */
 export const SEATS: readonly SeatName[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 /** How strong bots can be, the weakest first. */
-export const LEVELS = ['beginner', 'casual', 'strong', 'master'] as const;
+export const LEVELS: readonly string[] = ['beginner', 'casual', 'strong', 'master'];
 
 /** Outlines around 0,0 with a radius of about 30; the same as in the pictures the terminal writes. */
 export const SHAPES: Record<SeatName, string> = {
@@ -19,6 +18,13 @@ export const SHAPES: Record<SeatName, string> = {
   F: 'M0-34L10-13L33-10L16 6L20 29L0 18L-20 29L-16 6L-33-10L-10-13Z',
 };
 
+/** The seat at a place in the order of the table, from 0. */
+export function seatAt(place: number): SeatName {
+  const seat = SEATS[place];
+  if (!seat) throw new Error(`no seat has place ${place}`);
+  return seat;
+}
+
 /** A seat's place in the order of the table, from 0. */
 export function index(seat: SeatName): number {
   return SEATS.indexOf(seat);
@@ -28,6 +34,14 @@ export function index(seat: SeatName): number {
 export function nameOf(info: SeatInfo): string {
   if (info.holder === 'person') return info.name;
   return info.holder === 'bot' ? t(`bot-name-${index(info.seat) + 1}`) : t('web-seat-free');
+}
+
+/** Turns seats into words. */
+export interface Names {
+  /** The name of a seat's player. */
+  who: (seat: SeatName) => string;
+  /** The arguments `$who` and `$you` of the catalogue's sentences; `you` is `yes` for the only seat one holds. */
+  args: (seat: SeatName) => { who: string; you: 'yes' | 'no' };
 }
 
 /** The seats of a table in words. The reader is “you” only where exactly one seat is theirs. */

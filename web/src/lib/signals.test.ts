@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { settings } from './settings.svelte';
-import { allowNotices, hear, markIcon, notify, soundOf } from './signals';
+import { allowNotices, hear, markIcon, notify } from './signals';
 
 const played = vi.hoisted(() => vi.fn());
 vi.mock('../sound/sounds', () => ({ play: played }));
@@ -33,12 +33,6 @@ test('nothing is heard until sounds are chosen', async () => {
   await vi.waitFor(() => expect(played).toHaveBeenCalledOnce());
   expect(played).toHaveBeenCalledWith('bite');
   settings.choose('sounds', false);
-});
-
-test('events have their sounds', () => {
-  expect(soundOf({ type: 'captured', seat: 'A', token: 'P', points: 1 } as never)).toBe('capture');
-  expect(soundOf({ type: 'dealt', seat: 'A', cards: null } as never)).toBe(null);
-  expect(soundOf(null)).toBe(null);
 });
 
 test('the browser is asked, and its answer counts', async () => {

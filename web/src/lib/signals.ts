@@ -1,6 +1,5 @@
 /** How one is told that it is one's turn while one looks elsewhere, and what can be heard of the table. All but the icon is off until chosen. */
 import type { Sound } from '../sound/sounds';
-import type { GambitEvent, SkakanieEvent } from '../wire/protocol';
 import { settings } from './settings.svelte';
 
 /** Plays a sound, if sounds are wanted. One that cannot be loaded stops nothing; `outdated` has heard of it. */
@@ -11,21 +10,6 @@ export function hear(sound: Sound | null): void {
       () => undefined,
     );
 }
-
-const SOUNDS: Partial<Record<(GambitEvent | SkakanieEvent)['type'], Sound>> = {
-  planned: 'card',
-  laid: 'card',
-  moved: 'move',
-  captured: 'capture',
-  walked: 'hop',
-  pushed: 'hop',
-  taken: 'take',
-  bitten: 'bite',
-};
-
-/** What an event sounds like; null for a silent one. */
-export const soundOf = (event: GambitEvent | SkakanieEvent | null): Sound | null =>
-  (event && SOUNDS[event.type]) ?? null;
 
 /** A dot on the page's icon, drawn as SVG in its address; and on that of the installed page. */
 const DOT =

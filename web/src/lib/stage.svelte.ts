@@ -5,7 +5,13 @@
 import { flushSync } from 'svelte';
 
 import { settings } from './settings.svelte';
-import type { Staging } from './table-props';
+
+/** How a game's events are shown. */
+export interface Staging<View, Event> {
+  advance(view: View, event: Event): View;
+  duration(event: Event): number;
+  unasked(view: View): View;
+}
 
 interface Change<View, Event> {
   events: readonly Event[];
@@ -26,7 +32,7 @@ const USUAL: Timing = { factor: () => settings.factor, done: () => undefined };
 /** How long an event stays where things do not move: one still wants to see it come. */
 const STILL = 350;
 
-export class Stage<View extends { legal: string[] }, Event> {
+export class Stage<View, Event> {
   /** What to draw now. */
   view = $state.raw<View | null>(null);
   /** What is being shown, and how often something was. */
@@ -41,7 +47,7 @@ export class Stage<View extends { legal: string[] }, Event> {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly staging: Staging<View, Event>,
+    private readonly staging: (view: View) => Staging<View, Event>,
     private readonly told: (event: Event, before: View) => void = () => undefined,
     private readonly timing: Timing = USUAL,
   ) {}
@@ -98,7 +104,7 @@ export class Stage<View extends { legal: string[] }, Event> {
     }
     this.waiting[0] = { ...change, events: rest };
     this.show(event);
-    const full = this.staging.duration(event) * this.timing.factor();
+    const full = this.staging(change.view).duration(event) * this.timing.factor();
     this.pace = settings.still ? 0 : full;
     const wait = settings.still ? Math.min(full, STILL) : full;
     if (wait === 0) return this.next();
@@ -109,7 +115,8 @@ export class Stage<View extends { legal: string[] }, Event> {
   private show(event: Event): void {
     if (!this.view) return;
     this.told(event, this.view);
-    this.view = { ...this.staging.advance(this.view, event), legal: [] };
+    const game = this.staging(this.view);
+    this.view = game.unasked(game.advance(this.view, event));
     this.event = event;
     this.beat += 1;
   }

@@ -12,12 +12,12 @@ const told = vi.fn();
 const staging = {
   advance: (view: View, event: number): View => ({ ...view, at: view.at + event }),
   duration: (event: number): number => (event === 0 ? 0 : 100),
-  sentence: () => null,
+  unasked: (view: View): View => ({ ...view, legal: [] }),
 };
 const view = (at: number): View => ({ at, legal: ['go'] });
 
 function stage(): Stage<View, number> {
-  const made = new Stage<View, number>(staging, told);
+  const made = new Stage<View, number>(() => staging, told);
   made.jump(view(0));
   return made;
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Line } from '../net/room.svelte';
 import { told } from '../screens/told';
 import type { Code } from '../wire/protocol';
-import type { Names } from './table-props';
+import type { Names } from './seats.svelte';
 import { LANGUAGES, list, preferred, t, texts } from './texts.svelte';
 import { botKind, codeSentence, levelName, refusalSentence } from './words';
 
@@ -46,7 +46,7 @@ test('lists are spoken', () => {
 test.each(LANGUAGES)('what a newer server may say has a sentence (%s)', (language) => {
   texts.language = language;
   const names: Names = { who: (seat) => seat, args: (seat) => ({ who: seat, you: 'no' }) };
-  const news = { id: 1, of: 'news', news: { type: 'sneezed' } } as unknown as Line;
+  const news = { id: 1, news: { type: 'sneezed' } } as unknown as Line;
   const said = [
     t('web-no-such-thing'.slice(0, 16)),
     codeSentence('snowed_in' as Code),

@@ -5,6 +5,7 @@ import type {
   CreateTable,
   Created,
   Failure,
+  GameInfo,
   Key,
   Replay,
   SetupCard,
@@ -43,3 +44,14 @@ export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { ta
 
 /** Where a finished game's log can be downloaded. */
 export const logAddress = (table: string): string => `/api/v1/tables/${table}/log`;
+
+let known: Promise<GameInfo[]> | undefined;
+
+/** What can be agreed about each game; asked once, and again where there was no answer. */
+export function games(): Promise<GameInfo[]> {
+  known ??= call<GameInfo[]>('games').catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}

@@ -1,27 +1,26 @@
 /** A table this browser is at: what it knows of it, and what it can do there. The screens draw it and call its methods. */
 import { flushSync } from 'svelte';
 
-import { cover, coverEvent } from '../gambit/cover';
+import type { Event, Game, GameName, Pointed } from '../games/game';
 import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
 import { answered } from '../lib/outdated.svelte';
 import { settings } from '../lib/settings.svelte';
-import { after, showing, Stages, type Shown } from '../lib/stages.svelte';
-import type { Pointed } from '../lib/table-props';
-import type { Code, Event, GambitEvent, News, Reaction, SeatName, State, View } from '../wire/protocol';
+import { Stage } from '../lib/stage.svelte';
+import type { Code, Command, Happened, News, Own, Reaction, SeatName, State, View } from '../wire/protocol';
 import {
   Connection,
   socketUrl,
-  type Change,
+  type Changed,
+  type ConnectionStatus,
   type Listener,
   type Passing,
   type Past,
   type Refusal,
-  type Status,
 } from './socket';
 
 /** Something to read back. What happened is kept, not its sentence, so that it can be told in another language. */
 export type Line = { id: number } & Told;
-type Told = { of: 'news'; news: News } | Shown;
+type Told = { news: News } | { event: Event; before: View };
 
 interface Pending {
   ack: string;
@@ -44,7 +43,7 @@ export function startAtOnce(table: string): void {
 
 export class Room {
   state = $state.raw<State | null>(null);
-  status = $state<Status>('connecting');
+  status = $state<ConnectionStatus>('connecting');
   /** Why the connection is closed. */
   code = $state<Code | null>(null);
   online = $state.raw<SeatName[]>([]);
@@ -67,16 +66,22 @@ export class Room {
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
 
-  readonly stages = new Stages((shown) => this.tell(this.shared ? coveredLine(shown) : shown));
+  readonly stage = new Stage<View, Event>(
+    ({ game }) => this.games[game],
+    (event, before) => this.tell(this.shared ? this.coveredLine({ event, before }) : { event, before }),
+  );
 
   private connection: Connection;
   private wished: SeatName | null = null;
   private count = 0;
-  /** The change up to which the log is complete. */
+  /** The newest change one was told. */
   private version: number | null = null;
+  /** What the log had, and up to which change, when changes were missed that are not told yet. */
+  private missed: { since: number | null; log: Line[] } | null = null;
 
   constructor(
     readonly table: string,
+    private readonly games: Record<GameName, Game>,
     private readonly socket?: (url: string) => WebSocket,
   ) {
     this.ring = keyring(table);
@@ -93,9 +98,9 @@ export class Room {
     return this.state?.you.looking ?? null;
   }
 
-  /** Do several people share this device, with something to hide from each other? Skakanie has no secrets. */
+  /** Do several people share this device, with something to hide from each other? */
   get shared(): boolean {
-    return this.state !== null && isShared(this.state);
+    return this.state !== null && this.isShared(this.state);
   }
 
   /** With a screen for all on the table a phone is a hand of cards, unless one chose otherwise. */
@@ -105,11 +110,11 @@ export class Room {
 
   /** Is something still being shown? */
   get busy(): boolean {
-    return this.stages.busy;
+    return this.stage.busy;
   }
 
   skip(): void {
-    this.stages.skip();
+    this.stage.skip();
   }
 
   hurry(): void {
@@ -118,7 +123,7 @@ export class Room {
 
   leave(): void {
     this.connection.stop();
-    this.stages.jump(null);
+    this.stage.jump(null);
   }
 
   act(seat: SeatName, action: string): void {
@@ -148,8 +153,8 @@ export class Room {
     if (!this.open) return;
     flushSync(() => {
       this.open = false;
-      if (this.state) this.state = covered(this.state);
-      this.stages.gambit.alter(cover);
+      if (this.state) this.state = this.covered(this.state);
+      this.stage.alter((view) => this.games[view.game].secrets?.cover(view) ?? view);
     });
   }
 
@@ -176,7 +181,7 @@ export class Room {
     this.skip();
     if (seat !== this.wished) this.cover();
     this.wished = seat;
-    this.connection.remark({ type: 'look', seat });
+    this.connection.ask({ type: 'look', seat });
   }
 
   /** Sits down with an invitation's key. The new key is kept before it is sent: even a lost answer loses no seat. */
@@ -231,11 +236,11 @@ export class Room {
   }
 
   react(seat: SeatName, reaction: Reaction): void {
-    this.connection.remark({ type: 'react', seat, reaction });
+    this.connection.signal({ type: 'react', seat, reaction });
   }
 
   point(seat: SeatName, stack: number): void {
-    this.connection.remark({ type: 'point', seat, stack });
+    this.connection.signal({ type: 'point', seat, stack });
   }
 
   /** Says why something cannot be done, as if the server had. */
@@ -257,13 +262,13 @@ export class Room {
     this.connection.rejoin();
   }
 
-  private own(seat: SeatName | null): State['you']['seats'][number] | undefined {
+  private own(seat: SeatName | null): Own | undefined {
     return this.state?.you.seats.find((one) => one.seat === seat);
   }
 
-  private request(change: Change): string {
+  private request(command: Command): string {
     this.refusal = null;
-    return this.connection.request(change);
+    return this.connection.request(command);
   }
 
   private keepRing(ring: Keyring): void {
@@ -294,7 +299,7 @@ export class Room {
     return {
       welcomed: answered,
       synced: (state, version) => this.synced(state, version),
-      changed: (state, events, news, version) => this.changed(state, events, news, version),
+      changed: (change) => this.changed(change),
       past: (past) => this.retell(past),
       acknowledged: (ack) => this.settle(ack, 'acknowledged'),
       refused: (refusal) => this.refused(refusal),
@@ -309,59 +314,73 @@ export class Room {
   }
 
   private synced(whole: State, version: number): void {
+    this.skip();
     const state = this.take(whole);
-    // Whoever was away wants to read what happened meanwhile.
-    if (version !== this.version && state.view) this.connection.remark({ type: 'past' });
+    if (version !== this.version && state.view) this.catchUp();
     this.version = version;
     this.pending = null;
     this.choose(whole);
-    this.stages.jump(state.view);
+    this.stage.jump(state.view);
     if (this.wished !== state.you.looking && this.mine.length > 1)
-      this.connection.remark({ type: 'look', seat: this.wished });
+      this.connection.ask({ type: 'look', seat: this.wished });
     if (state.info.stage === 'lobby' && eager.delete(this.table))
       this.mine.forEach((seat) => this.ready(seat, true));
     keep(this.table, this.ring);
   }
 
-  private changed(whole: State, events: Event[], news: News[], version: number): void {
-    this.version = version;
-    for (const one of news) this.tell({ of: 'news', news: one });
-    const state = this.take(whole);
-    if (this.pending) this.settle(this.pending.ack, 'changed');
-    // Only Gambit has something to cover.
-    const seen = this.shared ? (events as GambitEvent[]).map(coverEvent) : events;
-    if (state.view) this.stages.push(seen, state.view);
+  /** Whoever was away wants to read what happened meanwhile. */
+  private catchUp(): void {
+    this.missed ??= { since: this.version, log: this.log };
+    this.connection.ask({ type: 'past', since: this.missed.since });
   }
 
-  /** Everything that happened, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
-  private retell({ start, changes }: Past): void {
+  private changed({ version, news, happened, info, status, you, view }: Changed): void {
+    const known = info ?? this.state?.info;
+    if (!known) return;
+    this.version = version;
+    for (const one of news) this.tell({ news: one });
+    const state = this.take({ info: known, status, you, view });
+    if (this.pending) this.settle(this.pending.ack, 'changed');
+    if (state.view) this.stage.push(this.seen(happened), state.view);
+  }
+
+  /** Events as they may be shown at this device. */
+  private seen(happened: Happened | null): readonly Event[] {
+    const secrets = happened && this.shared ? this.games[happened.game].secrets : null;
+    const events: readonly Event[] = happened?.events ?? [];
+    return secrets ? events.map((event) => secrets.coverEvent(event)) : events;
+  }
+
+  /** What was missed, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
+  private retell({ since, start, changes }: Past): void {
+    if (!this.missed || this.missed.since !== since) return;
     this.skip();
-    const told: Told[] = [];
+    const told: Told[] = [...this.missed.log];
     let view = start;
     for (const change of changes) {
-      for (const news of change.news) told.push({ of: 'news', news });
-      for (const event of change.events) {
+      for (const news of change.news) told.push({ news });
+      for (const event of change.happened?.events ?? []) {
         if (!view) break;
-        const shown = showing(event, view);
-        told.push(this.shared ? coveredLine(shown) : shown);
-        view = after(shown);
+        told.push({ event, before: view });
+        view = this.games[view.game].advance(view, event);
       }
       view = change.view ?? view;
     }
-    const last = told.slice(-MOST_LINES);
+    this.missed = null;
+    const last = told.slice(-MOST_LINES).map((line) => (this.shared ? this.coveredLine(line) : line));
     this.log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
   }
 
   /** Keeps the state, without what must not be seen now; returns what it kept. */
   private take(whole: State): State {
-    const state = isShared(whole) && !this.open ? covered(whole) : whole;
+    const state = this.isShared(whole) && !this.open ? this.covered(whole) : whole;
     const [had, before] = [this.mine.length, this.shared];
     this.state = state;
     if (had > 0) this.moved = this.mine.length === 0;
-    if (this.shared && !before) this.log = this.log.map(coveredLine);
-    const left = state.info.time_left;
+    if (this.shared && !before) this.log = this.log.map((line) => this.coveredLine(line));
+    const left = state.status.time_left;
     this.deadline = left === null ? null : performance.now() + left;
-    this.thinking = this.thinking.filter((seat) => state.info.waiting.includes(seat));
+    this.thinking = this.thinking.filter((seat) => state.status.waiting.includes(seat));
     if (state.info.rematch) carryOver(this.table, state.info.rematch);
     return state;
   }
@@ -410,18 +429,21 @@ export class Room {
   private tell(line: Told): void {
     this.log = [...this.log.slice(1 - MOST_LINES), { ...line, id: ++this.count }];
   }
-}
 
-function isShared({ you, info }: State): boolean {
-  return you.seats.length > 1 && info.options.game === 'gambit' && info.stage === 'playing';
-}
+  private isShared({ you, info }: State): boolean {
+    return you.seats.length > 1 && this.games[info.options.game].secrets !== null && info.stage === 'playing';
+  }
 
-/** A state without anybody's cards. */
-function covered(state: State): State {
-  return state.view?.game === 'gambit' ? { ...state, view: cover(state.view) } : state;
-}
+  /** A state without anybody's cards. */
+  private covered(state: State): State {
+    const { view } = state;
+    return { ...state, view: view && (this.games[view.game].secrets?.cover(view) ?? view) };
+  }
 
-/** A line as everybody could have read it. */
-function coveredLine<One extends Told>(line: One): One {
-  return line.of === 'gambit' ? { ...line, event: coverEvent(line.event), before: cover(line.before) } : line;
+  /** A line as everybody could have read it. */
+  private coveredLine<One extends Told>(line: One): One {
+    const secrets = 'news' in line ? null : this.games[line.before.game].secrets;
+    if ('news' in line || !secrets) return line;
+    return { ...line, event: secrets.coverEvent(line.event), before: secrets.cover(line.before) };
+  }
 }

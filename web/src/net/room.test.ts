@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { FakeSocket } from '../dev/fake-socket';
-import { gambitState } from '../dev/fixtures';
+import { changed, gambitState } from '../dev/fixtures';
+import { GAMES } from '../games/registry';
 import { keyring } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
-import type { Message, State } from '../wire/protocol';
+import type { Happened, Message, PastChange, State } from '../wire/protocol';
 import { Room, startAtOnce } from './room.svelte';
 
 function enter(state: State): Room {
-  const room = new Room('T', FakeSocket.open);
+  const room = new Room('T', GAMES, FakeSocket.open);
   FakeSocket.last.accept();
   FakeSocket.last.hear({ type: 'synced', table: 'T', version: 1, state });
   return room;
@@ -42,7 +43,7 @@ test.each(['ack first', 'change first'])(
     const ack = room.pending?.ack ?? '';
     const messages: [Message, Message] = [
       { type: 'ack', table: 'T', ack, version: 2 },
-      { type: 'changed', table: 'T', version: 2, news: [], events: [], state: gambitState() },
+      changed(2, gambitState()),
     ];
     if (order === 'change first') messages.reverse();
     const [first, second] = messages;
@@ -79,7 +80,7 @@ test('a new seat’s key is kept before it is sent', () => {
 });
 
 test('who looked with a seat’s eyes looks again after a reconnection', () => {
-  const seats = ['A', 'B'].map((seat) => ({ seat, question: null, undo: null }));
+  const seats = (['A', 'B'] as const).map((seat) => ({ seat, question: null, undo: null }));
   const state = gambitState({}, { seats, looking: null });
   const room = enter(state);
   room.look('B');
@@ -88,7 +89,7 @@ test('who looked with a seat’s eyes looks again after a reconnection', () => {
 });
 
 describe('a device that several people share', () => {
-  const seats = ['A', 'B'].map((seat) => ({ seat, question: 1, undo: null }));
+  const seats = (['A', 'B'] as const).map((seat) => ({ seat, question: 1, undo: null }));
   const looking = (legal: string[] = ['lay Q']): State =>
     gambitState({ phase: 'laying', legal }, { seats, looking: 'A' });
   const hear = (state: State): void =>
@@ -100,8 +101,9 @@ describe('a device that several people share', () => {
     hear(looking());
     return room;
   };
-  const handOf = (room: Room): string | null | undefined => room.stages.gambit.view?.seats[0]?.hand.cards;
-  const all = (room: Room): string => JSON.stringify([room.state?.view, room.stages.gambit.view, room.log]);
+  const handOf = ({ stage: { view } }: Room): string | null | undefined =>
+    view?.game === 'gambit' ? view.seats[0]?.hand.cards : undefined;
+  const all = (room: Room): string => JSON.stringify([room.state?.view, room.stage.view, room.log]);
 
   test('keeps no card while nobody looks, though the server told it', () => {
     const room = share();
@@ -148,7 +150,7 @@ describe('a device that several people share', () => {
     const room = enter(gambitState());
     const drew = { type: 'drew', seat: 'A', card: 'N' } as const;
     const change = (version: number, state: State): void =>
-      FakeSocket.last.hear({ type: 'changed', table: 'T', version, news: [], events: [drew], state });
+      FakeSocket.last.hear(changed(version, state, { happened: { game: 'gambit', events: [drew] } }));
     change(2, gambitState());
     expect(room.log[0]).toMatchObject({ event: { card: 'N' } });
     change(3, looking());
@@ -161,7 +163,7 @@ test('who takes something back at a shared device is who acted last', () => {
   const seats = [
     { seat: 'A', question: null, undo: 3 },
     { seat: 'B', question: 1, undo: 5 },
-  ];
+  ] satisfies State['you']['seats'];
   expect(enter(gambitState({}, { seats, looking: null })).undoing).toBe('B');
   expect(enter(gambitState({}, { seats, looking: 'A' })).undoing).toBe('A');
   expect(enter(gambitState()).undoing).toBeNull();
@@ -170,7 +172,7 @@ test('who takes something back at a shared device is who acted last', () => {
 test('who loses the last seat to another device is told', () => {
   const room = enter(gambitState());
   const state = gambitState({}, { seats: [], looking: null });
-  FakeSocket.last.hear({ type: 'changed', table: 'T', version: 2, news: [], events: [], state });
+  FakeSocket.last.hear(changed(2, state));
   expect(room.moved).toBe(true);
 });
 
@@ -210,25 +212,20 @@ test('a table made to play at once makes all its seats ready, once', () => {
 test('events of a change are told in the log with what was before', () => {
   const room = enter(gambitState());
   const event = { type: 'moved', seat: 'A', from: 'e4', to: 'e7' } as const;
-  FakeSocket.last.hear({
-    type: 'changed',
-    table: 'T',
-    version: 2,
-    news: [],
-    events: [event],
-    state: gambitState(),
-  });
+  FakeSocket.last.hear(changed(2, gambitState(), { happened: { game: 'gambit', events: [event] } }));
   expect(room.log).toHaveLength(1);
-  expect(room.log[0]).toMatchObject({ of: 'gambit', event, before: { tokens: { e7: 'P' } } });
+  expect(room.log[0]).toMatchObject({ event, before: { tokens: { e7: 'P' } } });
 });
 
 describe('what happened while one was away', () => {
   const event = { type: 'moved', seat: 'A', from: 'e4', to: 'e7' } as const;
   const drew = { type: 'drew', seat: 'A', card: 'N' } as const;
-  const past = (start: State, changes: Extract<Message, { type: 'past' }>['changes']): Message => ({
+  const moved = { game: 'gambit', events: [event] } satisfies Happened;
+  const past = (start: State, changes: PastChange[], since: number | null = null): Message => ({
     type: 'past',
     table: 'T',
     version: 7,
+    since,
     start: start.view,
     changes,
   });
@@ -239,14 +236,14 @@ describe('what happened while one was away', () => {
     const back = gambitState({ tokens: { e7: 'R' } });
     FakeSocket.last.hear(
       past(gambitState(), [
-        { news: [{ type: 'started' }], events: [], view: null },
-        { news: [], events: [event], view: null },
-        { news: [{ type: 'undone', seat: 'A' }], events: [], view: back.view },
-        { news: [], events: [event], view: null },
+        { news: [{ type: 'started' }], happened: null, view: null },
+        { news: [], happened: moved, view: null },
+        { news: [{ type: 'undone', seat: 'A' }], happened: null, view: back.view },
+        { news: [], happened: moved, view: null },
       ]),
     );
-    const said = ({ of, ...line }: Room['log'][number]): unknown =>
-      of === 'news' ? line : (line as { before: { tokens: unknown } }).before.tokens;
+    const said = (line: Room['log'][number]): unknown =>
+      'news' in line ? line : line.before.game === 'gambit' && line.before.tokens;
     expect(room.log.map(said)).toMatchObject([
       { news: { type: 'started' } },
       { e7: 'P' },
@@ -256,19 +253,46 @@ describe('what happened while one was away', () => {
     // Nothing of it is new to who listens.
     expect(room.log.at(-1)?.id).toBe(0);
     const state = gambitState();
-    FakeSocket.last.hear({ type: 'changed', table: 'T', version: 2, news: [], events: [event], state });
+    FakeSocket.last.hear(changed(2, state, { happened: moved }));
     expect(room.log.map(({ id }) => id)).toEqual([-3, -2, -1, 0, 1]);
     // The state alone, with other eyes, says nothing new; one that is further does.
     FakeSocket.last.hear({ type: 'synced', table: 'T', version: 2, state });
     expect(FakeSocket.last.of('past')).toHaveLength(1);
     FakeSocket.last.hear({ type: 'synced', table: 'T', version: 9, state });
-    expect(FakeSocket.last.of('past')).toHaveLength(2);
+    expect(FakeSocket.last.of('past').map(({ since }) => since)).toEqual([null, 2]);
+  });
+
+  test('is told from the change one was told last, and takes the place of what came in between', () => {
+    const room = enter(gambitState());
+    FakeSocket.last.hear(past(gambitState(), [{ news: [{ type: 'started' }], happened: moved, view: null }]));
+    FakeSocket.last.hear({ type: 'synced', table: 'T', version: 3, state: gambitState() });
+    FakeSocket.last.hear(changed(4, gambitState(), { happened: moved }));
+    expect(room.log).toHaveLength(3);
+    const since = FakeSocket.last.of('past').at(-1)?.since ?? null;
+    expect(since).toBe(1);
+    const twice = [
+      { news: [], happened: moved, view: null },
+      { news: [], happened: moved, view: null },
+    ];
+    FakeSocket.last.hear(past(gambitState(), twice, since));
+    expect(room.log).toHaveLength(4);
+    // An answer that nobody waits for any more changes nothing.
+    FakeSocket.last.hear(past(gambitState(), twice, since));
+    expect(room.log).toHaveLength(4);
+  });
+
+  test('is not asked for where nothing was missed', () => {
+    enter(gambitState());
+    FakeSocket.last.hear({ type: 'synced', table: 'T', version: 1, state: gambitState() });
+    expect(FakeSocket.last.of('past')).toHaveLength(1);
   });
 
   test('names no card on a device that several share', () => {
-    const seats = ['A', 'B'].map((seat) => ({ seat, question: 1, undo: null }));
+    const seats = (['A', 'B'] as const).map((seat) => ({ seat, question: 1, undo: null }));
     const room = enter(gambitState({}, { seats, looking: 'A' }));
-    FakeSocket.last.hear(past(gambitState(), [{ news: [], events: [drew], view: null }]));
+    FakeSocket.last.hear(
+      past(gambitState(), [{ news: [], happened: { game: 'gambit', events: [drew] }, view: null }]),
+    );
     expect(room.log).toMatchObject([{ event: { type: 'drew', card: null } }]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { FakeSocket } from '../dev/fake-socket';
-import { gambitState } from '../dev/fixtures';
+import { changed as changeTo, gambitState } from '../dev/fixtures';
 import type { Message } from '../wire/protocol';
 import { Connection, type Listener } from './socket';
 
@@ -17,14 +17,7 @@ const listener = {
 } satisfies Listener;
 
 const state = gambitState();
-const changed = (version: number): Message => ({
-  type: 'changed',
-  table: 'T',
-  version,
-  news: [],
-  events: [],
-  state,
-});
+const changed = (version: number): Message => changeTo(version, state);
 const act = { type: 'act', seat: 'A', question: 1, action: 'move e5' } as const;
 let keys: string[];
 
@@ -34,7 +27,7 @@ function connect(): Connection {
 
 function join(version = 7): void {
   FakeSocket.last.accept();
-  FakeSocket.last.hear({ type: 'welcome', protocol: 1, server: 'test' });
+  FakeSocket.last.hear({ type: 'welcome', protocol: 2, server: 'test' });
   FakeSocket.last.hear({ type: 'synced', table: 'T', version, state });
 }
 
@@ -50,7 +43,7 @@ afterEach(() => vi.useRealTimers());
 test('joins with its keys and hears the whole state', () => {
   connect();
   join();
-  expect(FakeSocket.last.said).toEqual([{ type: 'join', table: 'T', keys: ['secret'] }]);
+  expect(FakeSocket.last.said).toEqual([{ table: 'T', query: { type: 'join', keys: ['secret'] } }]);
   expect(listener.synced).toHaveBeenCalledWith(state, 7);
   expect(listener.status).toHaveBeenLastCalledWith('online', null);
 });
@@ -96,11 +89,11 @@ describe('requests', () => {
     const connection = connect();
     join();
     const ack = connection.request(act);
-    expect(FakeSocket.last.of('act')).toEqual([{ ...act, table: 'T', ack }]);
+    expect(FakeSocket.last.said.at(-1)).toEqual({ table: 'T', ack, command: act });
     FakeSocket.last.close();
     vi.runOnlyPendingTimers();
     join();
-    expect(FakeSocket.last.of('act')).toEqual([{ ...act, table: 'T', ack }]);
+    expect(FakeSocket.last.said.at(-1)).toEqual({ table: 'T', ack, command: act });
     FakeSocket.last.hear({ type: 'ack', table: 'T', ack, version: 8 });
     expect(listener.acknowledged).toHaveBeenCalledWith(ack);
     FakeSocket.last.close();
@@ -115,7 +108,7 @@ describe('requests', () => {
     connection.request(act);
     expect(FakeSocket.last.said).toEqual([]);
     join();
-    expect(FakeSocket.last.said.map(({ type }) => type)).toEqual(['join', 'ready', 'act']);
+    expect(FakeSocket.last.types).toEqual(['join', 'ready', 'act']);
   });
 
   test('that are refused are not said again', () => {
@@ -170,7 +163,7 @@ describe('a lost connection', () => {
     connect();
     join();
     vi.advanceTimersByTime(15_000);
-    expect(FakeSocket.last.of('ping')).toHaveLength(1);
+    expect(FakeSocket.last.said.at(-1)).toEqual({ ping: 1 });
     vi.advanceTimersByTime(10_000);
     expect(listener.status).toHaveBeenLastCalledWith('lost', null);
   });
@@ -233,7 +226,7 @@ describe('the end', () => {
   test('another protocol is not spoken', () => {
     connect();
     FakeSocket.last.accept();
-    FakeSocket.last.hear({ type: 'welcome', protocol: 2, server: 'new' });
+    FakeSocket.last.hear({ type: 'welcome', protocol: 3, server: 'new' });
     expect(listener.status).toHaveBeenLastCalledWith('closed', 'malformed');
     expect(listener.welcomed).not.toHaveBeenCalled();
   });

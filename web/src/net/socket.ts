@@ -2,10 +2,10 @@
  * The connection to one table. It comes back by itself after every loss, says again what was not acknowledged, and notices when
  * it missed a change. What the messages mean is not its business: {@link Listener} hears of them.
  */
-import type { Code, Event, Message, News, Request, State } from '../wire/protocol';
+import type { Code, Command, Message, Query, Request, Signal, State } from '../wire/protocol';
 
 /** The version of the protocol this page speaks. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 10_000;
@@ -15,7 +15,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
 /** `lost`: trying to come back. `closed`: it will not come back by itself. */
-export type Status = 'connecting' | 'online' | 'lost' | 'closed';
+export type ConnectionStatus = 'connecting' | 'online' | 'lost' | 'closed';
 
 export interface Listener {
   /** The server has told its version, and speaks the same protocol. */
@@ -23,8 +23,8 @@ export interface Listener {
   /** The whole state; what came before does not matter any more. */
   synced: (state: State, version: number) => void;
   /** One change, right after the one before it. */
-  changed: (state: State, events: Event[], news: News[], version: number) => void;
-  /** All that happened so far. */
+  changed: (change: Changed) => void;
+  /** What happened so far, or since a version. */
   past: (past: Past) => void;
   /** A request was done. */
   acknowledged: (ack: string) => void;
@@ -33,21 +33,13 @@ export interface Listener {
   /** Passing things: who is there, reactions, pointing, thinking. */
   heard: (message: Passing) => void;
   /** The connection came, went, or ended for good (then with the reason). */
-  status: (status: Status, code: Code | null) => void;
+  status: (status: ConnectionStatus, code: Code | null) => void;
 }
 
+export type Changed = Extract<Message, { type: 'changed' }>;
 export type Past = Extract<Message, { type: 'past' }>;
 export type Refusal = Extract<Message, { type: 'refused' }>;
 export type Passing = Extract<Message, { type: 'present' | 'reacted' | 'pointed' | 'thinking' }>;
-
-/** A request that changes something, as its caller gives it: table and ack are added here. */
-export type Change = Unaddressed<Extract<Request, { ack: string }>>;
-/** A request that is said once and not again. */
-export type Remark = Unaddressed<
-  Extract<Request, { type: 'look' | 'react' | 'point' | 'sync' | 'past' | 'leave' }>
->;
-
-type Unaddressed<R> = R extends unknown ? Omit<R, 'table' | 'ack'> : never;
 
 /** Refusals after which trying again makes sense. */
 const PASSING_CODES: readonly Code[] = ['unavailable', 'restarting', 'full', 'too_fast'];
@@ -76,17 +68,22 @@ export class Connection {
   }
 
   /** Says something that is to be done once, and says it again after a reconnection until it is acknowledged. Returns its ack. */
-  request(change: Change): string {
+  request(command: Command): string {
     const ack = crypto.randomUUID();
-    const request = { ...change, table: this.table, ack } as Request;
+    const request = { table: this.table, ack, command };
     this.unacknowledged.set(ack, request);
     if (this.joined) this.send(request);
     return ack;
   }
 
-  /** Says something that does not matter any more when it gets lost. */
-  remark(remark: Remark): void {
-    if (this.joined) this.send({ ...remark, table: this.table } as Request);
+  /** Asks for something, which does not matter any more when it gets lost. */
+  ask(query: Query): void {
+    if (this.joined) this.send({ table: this.table, query });
+  }
+
+  /** Tells everybody something, which does not matter any more when it gets lost. */
+  signal(signal: Signal): void {
+    if (this.joined) this.send({ table: this.table, signal });
   }
 
   /** Joins again, with keys that were added meanwhile. */
@@ -124,13 +121,13 @@ export class Connection {
   }
 
   private join(): void {
-    this.send({ type: 'join', table: this.table, keys: this.keys() });
+    this.send({ table: this.table, query: { type: 'join', keys: this.keys() } });
     clearInterval(this.heartbeat);
     this.heartbeat = setInterval(() => this.ping(), PING_EVERY);
   }
 
   private ping(within = PONG_WITHIN): void {
-    this.send({ type: 'ping', n: ++this.pings });
+    this.send({ ping: ++this.pings });
     clearTimeout(this.deadline);
     this.deadline = setTimeout(() => this.lose(), within);
   }
@@ -209,15 +206,14 @@ export class Connection {
     this.listener.synced(state, version);
   }
 
-  private changed({ version, state, events, news }: Extract<Message, { type: 'changed' }>): void {
-    if (this.syncing || version <= this.version) return;
-    if (version > this.version + 1) {
+  private changed(change: Changed): void {
+    if (this.syncing || change.version <= this.version) return;
+    if (change.version > this.version + 1) {
       this.syncing = true;
-      this.remark({ type: 'sync' });
-      return;
+      return this.ask({ type: 'sync' });
     }
-    this.version = version;
-    this.listener.changed(state, events, news, version);
+    this.version = change.version;
+    this.listener.changed(change);
   }
 
   private refused(refusal: Refusal): void {

@@ -15,6 +15,6 @@ test.each([
 });
 
 test('an address leads back to its position', () => {
-  const there = { viewer: 'B', ply: 40 };
+  const there = { viewer: 'B', ply: 40 } as const;
   expect(position(new URL(address('abc-1', there), 'http://here').search)).toEqual(there);
 });

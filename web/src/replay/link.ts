@@ -1,4 +1,5 @@
 /** Addresses of positions: `/replay/TABLE?as=A&ply=12`. */
+import { SEATS } from '../lib/seats.svelte';
 import type { SeatName } from '../wire/protocol';
 
 /** With whose eyes one looks: a watcher's, a seat's, or with all cards open. */
@@ -9,13 +10,18 @@ export interface Position {
   ply: number;
 }
 
+/** Who is meant by a name; a watcher if nobody is. */
+export function viewerOf(name: string | null): Viewer {
+  const viewers: readonly Viewer[] = ['all', ...SEATS];
+  return viewers.find((viewer) => viewer === name) ?? 'watcher';
+}
+
 /** What an address asks for. What it does not say, or says wrongly, is the start as a watcher. */
 export function position(search: string): Position {
   const asked = new URLSearchParams(search);
-  const viewer = asked.get('as') ?? '';
   const ply = asked.get('ply') ?? '';
   return {
-    viewer: /^(watcher|all|[A-F])$/.test(viewer) ? viewer : 'watcher',
+    viewer: viewerOf(asked.get('as')),
     ply: /^\d{1,6}$/.test(ply) ? Number(ply) : 0,
   };
 }

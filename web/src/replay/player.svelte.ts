@@ -1,7 +1,9 @@
 /** Plays a recorded game: a step forward shows what happened, everything else shows at once how it stands. */
+import type { Event } from '../games/game';
+import { GAMES } from '../games/registry';
 import { settings } from '../lib/settings.svelte';
-import { Stages } from '../lib/stages.svelte';
-import type { Ply, Replay, SeatName, State } from '../wire/protocol';
+import { Stage } from '../lib/stage.svelte';
+import type { Ply, Replay, SeatName, State, View } from '../wire/protocol';
 import type { Position, Viewer } from './link';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -10,13 +12,13 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PAUSE = 700;
 
 export class Player {
-  replay = $state.raw<Replay>() as Replay;
+  replay: Replay;
   viewer = $state<Viewer>('watcher');
   ply = $state(0);
   playing = $state(false);
   speed = $state(1);
 
-  readonly stages = new Stages(undefined, {
+  readonly stage = new Stage<View, Event>(({ game }) => GAMES[game], undefined, {
     // Who wants everything at once gets that here too; the speed is then how long one looks at a position.
     factor: () => (settings.factor === 0 ? 0 : 1 / this.speed),
     done: () => this.rest(),
@@ -25,7 +27,7 @@ export class Player {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(replay: Replay, { viewer, ply }: Position) {
-    this.replay = replay;
+    this.replay = $state.raw(replay);
     this.viewer = viewer;
     this.jump(ply);
   }
@@ -35,7 +37,9 @@ export class Player {
   }
 
   get now(): Ply {
-    return this.replay.plies[this.ply] as Ply;
+    const now = this.replay.plies[this.ply];
+    if (!now) throw new Error('a recorded game has a start');
+    return now;
   }
 
   /** The seat with whose eyes one looks. */
@@ -58,10 +62,10 @@ export class Player {
   /** The table as it stood; nobody holds a seat at it. */
   get state(): State {
     const { info } = this.replay;
-    const { waiting, votes, view } = this.now;
-    const then = { ...info, stage: 'playing', outcome: null, ended_by_agreement: false, waiting, votes };
+    const { status, view } = this.now;
     return {
-      info: this.over ? info : (then as State['info']),
+      info: this.over ? info : { ...info, stage: 'playing', outcome: null, ended_by_agreement: false },
+      status,
       you: { seats: [], invited: [], host: false, looking: this.seat },
       view,
     };
@@ -77,7 +81,7 @@ export class Player {
   jump(ply: number): void {
     this.pause();
     this.ply = Math.min(Math.max(ply, 0), this.last);
-    this.stages.jump(this.now.view);
+    this.stage.jump(this.now.view);
   }
 
   back(): void {
@@ -87,7 +91,7 @@ export class Player {
   /** Shows the next ply; what is still being shown of this one is cut short. */
   step(): void {
     this.pause();
-    this.stages.skip();
+    this.stage.skip();
     this.forward();
   }
 
@@ -95,7 +99,7 @@ export class Player {
     if (this.playing) return this.pause();
     if (this.ply === this.last) this.jump(0);
     this.playing = true;
-    if (!this.stages.busy) this.forward();
+    if (!this.stage.busy) this.forward();
   }
 
   /** What is being shown is shown to its end. */
@@ -107,13 +111,13 @@ export class Player {
   /** Nobody looks any more. */
   leave(): void {
     this.pause();
-    this.stages.jump(null);
+    this.stage.jump(null);
   }
 
   private forward(): void {
     if (this.ply === this.last) return this.pause();
     this.ply += 1;
-    this.stages.push(this.now.events, this.now.view);
+    this.stage.push(this.now.happened?.events ?? [], this.now.view);
   }
 
   /** Everything of this ply has been shown. */

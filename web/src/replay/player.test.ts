@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gambitState, gambitView } from '../dev/fixtures';
 import { settings } from '../lib/settings.svelte';
 import type { GambitEvent, Ply, Replay } from '../wire/protocol';
+import type { Viewer } from './link';
 import { Player } from './player.svelte';
 
 const MOVED = 650;
@@ -10,8 +11,16 @@ const PAUSE = 700;
 
 /** A ply after which the calm counter has its number: something to tell positions apart by. */
 function ply(at: number, events: GambitEvent[] = [{ type: 'moved', seat: 'A', from: 'e4', to: 'e5' }]): Ply {
-  const view = { game: 'gambit' as const, ...gambitView({ calm: at }) };
-  return { line: null, seat: 'A', events, view, waiting: ['B'], votes: [], scores: [at, 0] };
+  const view = gambitView({ calm: at });
+  const happened = { game: 'gambit' as const, events };
+  return {
+    line: null,
+    seat: 'A',
+    happened,
+    view,
+    status: { ...gambitState().status, waiting: ['B'] },
+    scores: [at, 0],
+  };
 }
 
 function replay(count = 4): Replay {
@@ -23,11 +32,15 @@ function replay(count = 4): Replay {
   };
 }
 
-function player(at = 0, viewer = 'watcher'): Player {
+function player(at = 0, viewer: Viewer = 'watcher'): Player {
   return new Player(replay(), { viewer, ply: at });
 }
 
-const standing = ({ ply, stages }: Player): unknown[] => [ply, stages.gambit.view?.calm, stages.busy];
+const standing = ({ ply, stage: { view, busy } }: Player): unknown[] => [
+  ply,
+  view?.game === 'gambit' && view.calm,
+  busy,
+];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,7 +52,7 @@ describe('stepping', () => {
   test('forward shows what happened, then how it stands', () => {
     const shown = player();
     shown.step();
-    expect([shown.ply, shown.stages.gambit.event?.type]).toEqual([1, 'moved']);
+    expect([shown.ply, shown.stage.event?.type]).toEqual([1, 'moved']);
     vi.advanceTimersByTime(MOVED);
     expect(standing(shown)).toEqual([1, 1, false]);
   });
@@ -48,7 +61,7 @@ describe('stepping', () => {
     const shown = player();
     shown.step();
     shown.step();
-    expect([shown.ply, shown.stages.gambit.event?.type]).toEqual([2, 'moved']);
+    expect([shown.ply, shown.stage.event?.type]).toEqual([2, 'moved']);
     vi.advanceTimersByTime(MOVED);
     expect(standing(shown)).toEqual([2, 2, false]);
   });
@@ -86,7 +99,7 @@ describe('playing', () => {
     shown.toggle();
     expect([shown.ply, shown.playing]).toEqual([1, true]);
     vi.advanceTimersByTime(MOVED);
-    expect([shown.ply, shown.stages.busy]).toEqual([1, false]);
+    expect([shown.ply, shown.stage.busy]).toEqual([1, false]);
     vi.advanceTimersByTime(PAUSE);
     expect(shown.ply).toBe(2);
     vi.runAllTimers();
@@ -119,7 +132,7 @@ describe('playing', () => {
     const shown = player();
     shown.speed = 4;
     shown.toggle();
-    expect(shown.stages.gambit.pace).toBe(MOVED / 4);
+    expect(shown.stage.pace).toBe(MOVED / 4);
     vi.advanceTimersByTime(MOVED / 4 + PAUSE / 4);
     expect(shown.ply).toBe(2);
   });
@@ -146,7 +159,7 @@ test('other eyes see the same ply', () => {
 test('the table is over at the last ply only', () => {
   const shown = player(2);
   expect([shown.over, shown.state.info.stage, shown.state.info.outcome]).toEqual([false, 'playing', null]);
-  expect(shown.state.info.waiting).toEqual(['B']);
+  expect(shown.state.status.waiting).toEqual(['B']);
   shown.step();
   expect([shown.over, shown.state.info.stage, shown.state.info.outcome?.places]).toEqual([
     true,

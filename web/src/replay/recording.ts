@@ -1,4 +1,5 @@
 /** A recorded game, and what the server shows of it through different eyes. */
+import { GAMES } from '../games/registry';
 import { call, Refused } from '../net/http';
 import type { AskBranch, AskReplay, Created, NewSeat, Replay, Source } from '../wire/protocol';
 import type { Viewer } from './link';
@@ -21,7 +22,11 @@ export class Recording {
     const known = this.seen.get(viewer);
     if (known) return known;
     const told = await call<Replay>('replays', { source: this.source, viewer } satisfies AskReplay);
-    const plies = told.plies.map((ply) => ({ ...ply, line: null, view: { ...ply.view, legal: [] } }));
+    const plies = told.plies.map((ply) => ({
+      ...ply,
+      line: null,
+      view: GAMES[ply.view.game].unasked(ply.view),
+    }));
     const replay = { ...told, plies };
     this.seen.set(viewer, replay);
     return replay;

@@ -4,18 +4,19 @@ import '../later';
 import { gambitState, gambitView } from '../dev/fixtures';
 import { namesAt } from '../lib/seats.svelte';
 import { texts } from '../lib/texts.svelte';
-import type { GambitEvent, Ply } from '../wire/protocol';
+import type { GambitEvent, Ply, SeatName, Status } from '../wire/protocol';
 import { told } from './words';
 
 const table = gambitState({}, { seats: [] });
 
-function say(events: GambitEvent[], votes: [string[], string[]] = [[], []]): string | undefined {
+function say(events: GambitEvent[], votes: [SeatName[], SeatName[]] = [[], []]): string | undefined {
   texts.language = 'en';
-  const view = { game: 'gambit' as const, ...gambitView() };
-  const common = { line: null, seat: 'A', view, waiting: [], scores: [] };
+  const view = gambitView();
+  const common = { line: null, seat: 'A' as const, view, scores: [] };
+  const status = (at: 0 | 1): Status => ({ ...table.status, votes: votes[at] });
   const plies: Ply[] = [
-    { ...common, seat: null, events: [], votes: votes[0] },
-    { ...common, events, votes: votes[1] },
+    { ...common, seat: null, happened: null, status: status(0) },
+    { ...common, happened: { game: 'gambit', events }, status: status(1) },
   ];
   return told({ info: table.info, plies, shuffle: 'checked' }, namesAt(table))[1];
 }

@@ -1,30 +1,30 @@
-/** The book in the chosen language: loaded when first read, and again when another language is chosen. */
+/** A game's rules in the chosen language: loaded when first read, and again when another language or game is chosen. */
+import type { Book } from '../games/book';
+import type { GameName } from '../games/game';
+import { LATER } from '../games/later';
 import { texts, type Language } from '../lib/texts.svelte';
-import type { Book } from './book';
-
-const BOOKS: Record<Language, () => Promise<{ default: Book }>> = {
-  en: () => import('./en'),
-  pl: () => import('./pl'),
-  it: () => import('./it'),
-};
 
 export class Reader {
-  /** What was last loaded; until another language is there, the old one stays. */
-  book = $state.raw<Book | null>(null);
   failed = $state(false);
+  private loaded = $state.raw<{ game: GameName; book: Book } | null>(null);
 
-  constructor() {
+  constructor(private readonly game: () => GameName | undefined) {
     $effect(() => {
-      const { language } = texts;
-      void this.read(language);
+      const [asked, { language }] = [game(), texts];
+      if (asked) void this.read(asked, language);
     });
   }
 
-  private async read(language: Language): Promise<void> {
+  /** What was last loaded of the game; until another language is there, the old one stays. */
+  get book(): Book | null {
+    return this.loaded?.game === this.game() ? (this.loaded?.book ?? null) : null;
+  }
+
+  private async read(game: GameName, language: Language): Promise<void> {
     this.failed = false;
     try {
-      const { default: book } = await BOOKS[language]();
-      if (language === texts.language) this.book = book;
+      const { default: book } = await LATER[game].books[language]();
+      if (game === this.game() && language === texts.language) this.loaded = { game, book };
     } catch {
       this.failed = true;
     }

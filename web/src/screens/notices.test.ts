@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { FakeSocket } from '../dev/fake-socket';
 import { gambitState } from '../dev/fixtures';
+import { GAMES } from '../games/registry';
 import { Room } from '../net/room.svelte';
 import Notices from './Notices.svelte';
 
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 function enter(): Room {
-  const room = new Room('T', FakeSocket.open);
+  const room = new Room('T', GAMES, FakeSocket.open);
   back();
   return room;
 }

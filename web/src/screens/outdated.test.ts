@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { FakeSocket } from '../dev/fake-socket';
 import { gambitState } from '../dev/fixtures';
+import { GAMES } from '../games/registry';
 import { outdated } from '../lib/outdated.svelte';
 import { t } from '../lib/texts.svelte';
 import { PROTOCOL } from '../net/socket';
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 function enter(server: string, state: State = gambitState()): Room {
-  const room = new Room('T', FakeSocket.open);
+  const room = new Room('T', GAMES, FakeSocket.open);
   FakeSocket.last.accept();
   FakeSocket.last.hear({ type: 'welcome', protocol: PROTOCOL, server });
   FakeSocket.last.hear({ type: 'synced', table: 'T', version: 1, state });
@@ -60,7 +61,7 @@ test('a part that Vite could not load is told of where nothing else tells of it'
 });
 
 test('another protocol has a sentence and a button', () => {
-  const room = new Room('T', FakeSocket.open);
+  const room = new Room('T', GAMES, FakeSocket.open);
   FakeSocket.last.accept();
   FakeSocket.last.hear({ type: 'welcome', protocol: PROTOCOL + 1, server: 'new' });
   expect([room.status, room.code]).toEqual(['closed', 'malformed']);
@@ -70,7 +71,7 @@ test('another protocol has a sentence and a button', () => {
 });
 
 test('without its curtain a passed device shows nobody’s cards, and says why', async () => {
-  const seats = ['A', 'B'].map((seat) => ({ seat, question: 1, undo: null }));
+  const seats = (['A', 'B'] as const).map((seat) => ({ seat, question: 1, undo: null }));
   const state = gambitState({ phase: 'planning', turn: 'A' }, { seats, looking: 'A' });
   const room = enter(__VERSION__, state);
   expect(room.shared).toBe(true);

@@ -1,20 +1,17 @@
 /** A line of the log as a sentence; null for what goes without saying. */
-import { sentence as gambit } from '../gambit/log';
-import type { Names } from '../lib/table-props';
+import { GAMES } from '../games/registry';
+import type { Names } from '../lib/seats.svelte';
 import { t } from '../lib/texts.svelte';
 import { newsSentence } from '../lib/words';
 import type { Line } from '../net/room.svelte';
-import { sentence as skakanie } from '../skakanie/log';
 
 export function told(line: Line, names: Names): string | null {
-  const said: string | null | undefined = sentence(line, names);
+  const said: string | null | undefined =
+    'news' in line
+      ? newsSentence(line.news, names)
+      : GAMES[line.before.game].sentence(line.event, line.before, names);
   // A newer server may tell of what this page does not know.
-  return said === undefined ? t('web-unknown', { name: line.of }) : said;
-}
-
-function sentence(line: Line, names: Names): string | null {
-  if (line.of === 'news') return newsSentence(line.news, names);
-  return line.of === 'gambit'
-    ? gambit(line.event, line.before, names)
-    : skakanie(line.event, line.before, names);
+  return said === undefined
+    ? t('web-unknown', { name: ('news' in line ? line.news : line.event).type })
+    : said;
 }

@@ -256,9 +256,9 @@ export type GambitEvent = { "type": "placed", seat: SeatName, spot: string, squa
  */
 export type GambitInfo = { 
 /**
- * The usual options for each number of seats, the least first.
+ * The usual options for each number of seats, the least first; a new table can be asked for with them as they are.
  */
-usual: Array<GambitOptions>, 
+usual: Array<Options>, 
 /**
  * The limits of the options.
  */
@@ -1022,9 +1022,9 @@ export type SkakanieEvent = { "type": "dealt", tops: Array<number>, } | { "type"
  */
 export type SkakanieInfo = { 
 /**
- * The usual options for each number of seats, the least first.
+ * The usual options for each number of seats, the least first; a new table can be asked for with them as they are.
  */
-usual: Array<SkakanieOptions>, 
+usual: Array<Options>, 
 /**
  * The limits of the options.
  */
@@ -1114,7 +1114,7 @@ actions: number,
 /**
  * More actions for some seats (S13 b).
  */
-extra: { [key in SeatName]: number }, 
+extra: { [key in SeatName]?: number }, 
 /**
  * What a single piece costs, 1 or 2 (S13 c).
  */

@@ -1,5 +1,5 @@
 //! A tiny complete game. Two seats hold three of seven cards; three times both choose one, hidden and at the same time, and the higher one
-//! wins a point (by version 1 of the rules the lower one did).
+//! wins one point, then two, then three (by version 1 of the rules the lower one did).
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -83,7 +83,7 @@ impl Duel {
     fn reveal(&self, state: &mut State) {
         let [Some(a), Some(b)] = state.chosen else { return };
         let winner = usize::from((a < b) == (self.0 > 1));
-        state.points[winner] += 1;
+        state.points[winner] += 4 - state.hands[0].count_ones() as Points;
         for (hand, card) in state.hands.iter_mut().zip([a, b]) {
             *hand &= !(1 << card);
             state.shown |= 1 << card;
@@ -268,8 +268,8 @@ impl LabGame for Duel {
         after.chosen == [None, None]
     }
 
-    fn random(rng: &mut SmallRng) -> Self {
-        Self(1 + below(rng, 2))
+    fn random(_rng: &mut SmallRng) -> Self {
+        Self(Self::RULES)
     }
 
     fn turn_limit(&self) -> TurnLimit {

@@ -169,12 +169,12 @@ async fn measure(args: &ServerArgs) -> Result<Report<'_>> {
     let spent = |before: Option<Duration>, after: Option<Duration>| Some(after?.saturating_sub(before?));
     let server_processor = spent(before.0, processors());
     let own_processor = spent(before.1, node::own_processor());
-    let races = sum(&nodes, "stolik_races_total").await?;
+    let conflicts = sum(&nodes, "stolik_conflicts_total").await?;
     let after = leave(&nodes, tables).await?.then(memory).flatten();
     drop(nodes);
     place.clear()?;
     let memory = Memory { bare, with_sockets, with_tables, after };
-    Ok(Report { args, started_in, memory, tally, elapsed, races, server_processor, own_processor })
+    Ok(Report { args, started_in, memory, tally, elapsed, conflicts, server_processor, own_processor })
 }
 
 /// Does all jobs, some at the same time and on all threads; what came of them, in their order.

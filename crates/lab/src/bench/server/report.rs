@@ -29,7 +29,7 @@ pub(crate) struct Report<'a> {
     pub(crate) tally: Tally,
     pub(crate) elapsed: Duration,
     /// Changes that another server was first with.
-    pub(crate) races: u64,
+    pub(crate) conflicts: u64,
     /// What all servers used together, and this process.
     pub(crate) server_processor: Option<Duration>,
     pub(crate) own_processor: Option<Duration>,
@@ -95,7 +95,7 @@ impl Report<'_> {
             "memory_tables_gone": self.memory.after,
             "rematches": self.tally.rematches,
             "refused": self.tally.refused,
-            "races": self.races,
+            "conflicts": self.conflicts,
         })
     }
 
@@ -109,7 +109,7 @@ impl Report<'_> {
         format!(
             "servers      {}{} over {}, started in {:.0} ms with {} tables stored\n\
              tables       {} at {} pace, {} games begun again\n\
-             actions      {} durable ones a second ({} in {:.1} s), {} refused, {} races\n\
+             actions      {} durable ones a second ({} in {:.1} s), {} refused, {} conflicts\n\
              other seat   p50 {}, p99 {} after sending\n\
              traffic      {:.0} bytes an action\n\
              processors   {} an action by the servers, {} by this load\n\
@@ -130,7 +130,7 @@ impl Report<'_> {
             thousands(self.tally.actions),
             self.elapsed.as_secs_f64(),
             self.tally.refused,
-            self.races,
+            self.conflicts,
             number(self.percentile(0.5), "ms"),
             number(self.percentile(0.99), "ms"),
             self.per_action(self.tally.bytes as f64),

@@ -4,7 +4,7 @@ use gambit::{Edition, Gambit, Options, Setup};
 use serde::{Deserialize, Serialize};
 use table::{Place, Problems, SeatSet};
 
-use crate::games::{Limits, TableLimits};
+use crate::games::{self, Limits, TableLimits};
 use crate::wire::SeatName;
 
 /// The options of Gambit.
@@ -111,14 +111,14 @@ pub fn card(text: &str) -> Result<Setup, Problems> {
 }
 
 /// What is usual in Gambit, and what is possible.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct GambitInfo {
     /// Seats, levels, clock.
     #[serde(flatten)]
     pub table: TableLimits,
-    /// The usual options for each number of seats, the least first.
-    pub usual: Vec<GambitOptions>,
+    /// The usual options for each number of seats, the least first; a new table can be asked for with them as they are.
+    pub usual: Vec<games::Options>,
     /// The limits of the options.
     pub limits: GambitLimits,
 }
@@ -144,7 +144,7 @@ impl Default for GambitInfo {
             |seats| GambitOptions { setup: setup.clone(), ..GambitOptions::from(&Gambit::usual(seats)) };
         Self {
             table: TableLimits::of::<Gambit>(2, 4),
-            usual: (2..=4).map(usual).collect(),
+            usual: (2..=4).map(usual).map(games::Options::Gambit).collect(),
             limits: GambitLimits {
                 calm: Limits::new(0, 250),
                 editions: Edition::ALL.map(EditionName::from).to_vec(),
@@ -179,6 +179,9 @@ mod tests {
         assert!(calm(info.limits.calm.most as u8) && !calm(info.limits.calm.most as u8 + 1));
         let seats = |seats| Gambit::try_from(GambitOptions { seats, ..GambitOptions::default() }).is_ok();
         assert_eq!((0..=9).filter(|count| seats(*count)).collect::<Vec<_>>(), [2, 3, 4]);
-        assert!(info.usual.into_iter().all(|usual| Gambit::try_from(usual).is_ok()));
+        for usual in info.usual {
+            let games::Options::Gambit(usual) = usual else { panic!("{usual:?} is another game's") };
+            assert!(Gambit::try_from(usual).is_ok());
+        }
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use skakanie::{Difficulty, DragonStart, Options, Picture, SingleCost, Skakanie, StackId};
 use table::{BySeat, MAX_SEATS, Place, Problems};
 
-use crate::games::{Limits, TableLimits};
+use crate::games::{self, Limits, TableLimits};
 use crate::wire::SeatName;
 
 /// The options of Skakanie.
@@ -24,6 +24,7 @@ pub struct SkakanieOptions {
     /// Actions in a turn (S5, S13 a).
     pub actions: u8,
     /// More actions for some seats (S13 b).
+    #[cfg_attr(test, ts(type = "{ [key in SeatName]?: number }"))]
     pub extra: BTreeMap<SeatName, u8>,
     /// What a single piece costs, 1 or 2 (S13 c).
     pub singles: u8,
@@ -147,14 +148,14 @@ impl From<&Skakanie> for SkakanieOptions {
 }
 
 /// What is usual in Skakanie, and what is possible.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct SkakanieInfo {
     /// Seats, levels, clock.
     #[serde(flatten)]
     pub table: TableLimits,
-    /// The usual options for each number of seats, the least first.
-    pub usual: Vec<SkakanieOptions>,
+    /// The usual options for each number of seats, the least first; a new table can be asked for with them as they are.
+    pub usual: Vec<games::Options>,
     /// The limits of the options.
     pub limits: SkakanieLimits,
 }
@@ -207,7 +208,7 @@ impl Default for SkakanieInfo {
         let outer = StackId::all().filter(|stack| stack.is_outer()).map(DragonStart::At);
         Self {
             table: TableLimits::of::<Skakanie>(1, MAX_SEATS as u32),
-            usual: (1..=MAX_SEATS).map(usual).collect(),
+            usual: (1..=MAX_SEATS).map(usual).map(games::Options::Skakanie).collect(),
             limits: SkakanieLimits {
                 pictures: Picture::STANDARD.iter().map(ToString::to_string).collect(),
                 sizes: (1..=MAX_SEATS)

@@ -1,0 +1,23 @@
+/** Skakanie's part of what is loaded when it is first wanted. */
+import { t } from '../../../lib/texts.svelte';
+import type { LaterGame } from '../../game';
+import { sentence } from '../log';
+import Table from '../Table.svelte';
+import { chapters, figures } from './book';
+import Drawing from './Drawing.svelte';
+import { script, target } from './lesson';
+
+export const skakanie: LaterGame<'skakanie'> = {
+  Screen: Table,
+  Drawing,
+  Reference: null,
+  letter: 'S',
+  chapters,
+  figures,
+  books: { en: () => import('./en'), pl: () => import('./pl'), it: () => import('./it') },
+  script,
+  buttons: () => ({ take: t('web-sk-take'), end: t('web-sk-end') }),
+  target,
+  isMilestone: ({ type }) => type === 'token_discarded',
+  retold: sentence,
+};
