@@ -1,11 +1,8 @@
 //! Messages of clients and bodies of requests: any text is read or refused, and what was read is written and read again.
 #![no_main]
 
-#[path = "../../crates/server/src/wire/mod.rs"]
-#[allow(dead_code, unused_imports, unreachable_pub, clippy::pedantic)] // only a part of it is needed here
-mod wire;
-
 use libfuzzer_sys::fuzz_target;
+use room::wire;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 

@@ -4,6 +4,7 @@
 
 mod catalogues;
 mod links;
+mod purity;
 mod repo;
 mod rules;
 mod source;
@@ -51,6 +52,7 @@ impl fmt::Display for Finding {
 pub(crate) fn run() -> Result<()> {
     let repo = Repo::read()?;
     let mut findings: Vec<Finding> = CHECKS.iter().flat_map(|check| check(&repo)).collect();
+    findings.extend(purity::the_room_is_pure()?);
     findings.sort();
     if findings.is_empty() {
         println!("{} files are tidy", repo.len());

@@ -7,15 +7,8 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use common::{Run, stolik, stolik_with};
+use lab::testkit::Folder;
 use server::store::{Change, NewTable, Sqlite, Store};
-
-/// A folder of a test's own, empty.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("admin-{}-{name}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).expect("a folder can be made");
-    folder
-}
 
 fn days_ago(days: i64) -> i64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970");
@@ -67,7 +60,7 @@ fn text(path: &Path) -> &str {
 
 #[test]
 fn figures_and_lists() {
-    let folder = folder("figures");
+    let folder = Folder::new();
     fill(&folder);
     let stats = admin(&folder, &["stats"]).fine().stdout;
     assert!(
@@ -90,7 +83,7 @@ fn figures_and_lists() {
 
 #[test]
 fn a_backup_is_a_data_folder_of_its_own() {
-    let folder = folder("backup");
+    let folder = Folder::new();
     fill(&folder);
     let copy = folder.join("copy/stolik.db");
     admin(&folder, &["backup", text(&copy)]).fine();
@@ -100,7 +93,7 @@ fn a_backup_is_a_data_folder_of_its_own() {
 
 #[test]
 fn exported_tables_come_back_the_same() {
-    let folder = folder("export");
+    let folder = Folder::new();
     fill(&folder);
     let (out, again, other) = (folder.join("out"), folder.join("again"), folder.join("other"));
     let said = admin(&folder, &["export", text(&out)]).fine().stdout;
@@ -125,7 +118,7 @@ fn exported_tables_come_back_the_same() {
 /// A file with more changes than are there is a table that was played on, or an import that was broken off.
 #[test]
 fn an_import_goes_on_where_it_was_and_overwrites_nothing() {
-    let folder = folder("import");
+    let folder = Folder::new();
     fill(&folder);
     admin(&folder, &["export", text(&folder)]).fine();
     let whole = fs::read_to_string(folder.join("idle.table")).expect("it is there");
@@ -148,7 +141,7 @@ fn an_import_goes_on_where_it_was_and_overwrites_nothing() {
 
 #[test]
 fn damaged_files_are_refused_as_a_whole_with_line_and_column() {
-    let folder = folder("damaged");
+    let folder = Folder::new();
     fill(&folder);
     admin(&folder, &["export", text(&folder)]).fine();
     let whole = fs::read_to_string(folder.join("idle.table")).expect("it is there");
@@ -174,7 +167,7 @@ fn damaged_files_are_refused_as_a_whole_with_line_and_column() {
 
 #[test]
 fn old_tables_are_removed() {
-    let folder = folder("prune");
+    let folder = Folder::new();
     fill(&folder);
     let prune = |words: &[&str]| admin(&folder, &[&["prune"], words].concat());
     let dry = prune(&["--finished-before", "9", "--idle", "4", "--dry-run"]).fine().stdout;
@@ -194,7 +187,7 @@ fn old_tables_are_removed() {
 
 #[test]
 fn a_mistyped_folder_is_not_an_empty_server() {
-    let folder = folder("mistyped");
+    let folder = Folder::new();
     for words in [&["stats"][..], &["list"], &["backup", "x.db"], &["export", "x"], &["prune", "--idle", "1"]]
     {
         refused(&admin(&folder.join("nowhere"), words), "there are no tables: ");

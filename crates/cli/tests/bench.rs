@@ -2,26 +2,15 @@
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
 mod common;
-#[path = "../../server/tests/support/postgres.rs"]
-#[allow(dead_code)]
-mod postgres;
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use common::stolik;
-
-/// A folder of a test's own.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("bench-{}-{name}", std::process::id()));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
+use lab::testkit::{Cluster, Folder};
 
 #[test]
 fn a_server_on_sqlite_is_measured_and_nothing_is_left() {
-    let folder = folder("sqlite");
+    let folder = Folder::new();
     let data = folder.to_str().unwrap();
     let words = ["bench", "server", "--tables", "3", "--seconds", "1", "--stored", "20", "--data", data];
     let run = stolik(&[&words[..], &["--format", "json"]].concat());
@@ -38,14 +27,13 @@ fn a_server_on_sqlite_is_measured_and_nothing_is_left() {
         }
         assert!(report["server_us_per_action"].is_f64() && report["generator_us_per_action"].is_f64());
     }
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "the data is removed");
-    fs::remove_dir_all(folder).unwrap();
+    assert_eq!(fs::read_dir(&*folder).unwrap().count(), 0, "the data is removed");
 }
 
 /// Not everybody may give shares of processors; who may not is told what it takes.
 #[test]
 fn a_server_with_a_share_of_a_processor_uses_no_more() {
-    let folder = folder("share");
+    let folder = Folder::new();
     let data = folder.to_str().unwrap();
     let words = ["bench", "server", "--tables", "20", "--seconds", "2", "--share", "10", "--data", data];
     let run = stolik(&[&words[..], &["--format", "json"]].concat());
@@ -60,13 +48,12 @@ fn a_server_with_a_share_of_a_processor_uses_no_more() {
             "{run:?}"
         );
     }
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "the data is removed");
-    fs::remove_dir_all(folder).unwrap();
+    assert_eq!(fs::read_dir(&*folder).unwrap().count(), 0, "the data is removed");
 }
 
 #[test]
 fn two_servers_on_postgres_are_measured_at_human_pace() {
-    let cluster = postgres::Cluster::new();
+    let cluster = Cluster::new();
     let url = cluster.database();
     let words = ["bench", "server", "--nodes", "2", "--tables", "4", "--pace", "human", "--seconds", "3"];
     let run = stolik(&[&words[..], &["--apart", "--database", &url]].concat());

@@ -106,7 +106,7 @@ fn logs_are_refused_with_their_line() {
         (text.replacen("stolik 1", "stolik 2", 1), "-:1: this program reads log format 1"),
         (text.replacen("gambit 2", "gambit 7", 1), "-:1: this program does not play version 7"),
         (text.replacen("seat B bot", "seat B cat", 1), "-:3:8: expected “person” or “bot”"),
-        (text.replacen("edition=en", "edition=xx", 1), "edition=xx: expected en, pl or it"),
+        (text.replacen("edition=en", "edition=xx", 1), "edition: expected en, pl or it, found"),
         (text.replacen("\nlog\n", "\n", 1), "expected a line “log”"),
         (text.replacen("A place", "A hop", 1), "expected place, plan"),
         (text.replacen("result", "resort", 1), "expected the result after “end”"),

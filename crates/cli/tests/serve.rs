@@ -4,24 +4,21 @@
 mod common;
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use common::{root, stolik};
+use lab::testkit::Folder;
 
 /// A server process in a folder of its own.
 struct Served {
     child: Child,
-    folder: PathBuf,
+    folder: Folder,
     address: String,
 }
 
 impl Served {
-    fn start(name: &str, more: &[&str]) -> Self {
-        let folder =
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("serve-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
+    fn start(more: &[&str]) -> Self {
+        let folder = Folder::new();
         let file = folder.join("address");
         let mut child = Command::new(env!("CARGO_BIN_EXE_stolik"))
             .args([
@@ -57,13 +54,12 @@ impl Drop for Served {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
 #[test]
 fn a_program_in_another_language_plays_whole_games() {
-    let served = Served::start("python", &[]);
+    let served = Served::start(&[]);
     for game in ["gambit", "skakanie"] {
         let output = Command::new("python3")
             .args(["examples/table_client.py", &format!("http://{}", served.address), game])
@@ -80,7 +76,7 @@ fn a_program_in_another_language_plays_whole_games() {
 
 #[test]
 fn sigterm_ends_it_in_order_and_the_games_are_still_there() {
-    let mut served = Served::start("term", &["--log-format", "json"]);
+    let mut served = Served::start(&["--log-format", "json"]);
     let id = served.child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     assert!(served.child.wait().unwrap().success());
@@ -90,7 +86,7 @@ fn sigterm_ends_it_in_order_and_the_games_are_still_there() {
 
 #[test]
 fn it_can_be_told_to_end_with_its_input() {
-    let mut served = Served::start("input", &["--stop-with-input"]);
+    let mut served = Served::start(&["--stop-with-input"]);
     assert!(served.child.try_wait().unwrap().is_none());
     drop(served.child.stdin.take());
     assert!(served.child.wait().unwrap().success());
@@ -98,7 +94,7 @@ fn it_can_be_told_to_end_with_its_input() {
 
 #[test]
 fn what_cannot_be_served_is_said_in_a_sentence() {
-    let served = Served::start("taken", &[]);
+    let served = Served::start(&[]);
     let folder = served.folder.to_str().unwrap();
     let taken = stolik(&["serve", "--listen", &served.address, "--data", folder]);
     assert!(taken.code == Some(2) && taken.stderr.contains("cannot listen on"), "{taken:?}");

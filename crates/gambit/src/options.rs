@@ -5,10 +5,14 @@
 //! ```
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
-use table::{Place, Problems, Seat, SeatSet, Words};
+use table::{Place, Problems, Seat, SeatSet, Settings, Words};
 
 use crate::card::Cards;
+
+/// What the line may say; the last is whatever is not one of the others.
+const KEYS: [&str; 6] = ["seats", "oldest", "edition", "calm", "peek", "deck"];
 
 /// Agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,22 +66,10 @@ impl Options {
     }
 
     /// Reads the line `options …`, whose number is `line`; what is not given is as usual.
-    pub(crate) fn read(line: usize, mut words: Words<'_>) -> Result<Self, Problems> {
+    pub(crate) fn read(line: usize, words: Words<'_>) -> Result<Self, Problems> {
         let mut options = Self::new(2);
-        let mut problems = Problems::default();
-        let mut seen: Vec<&str> = Vec::new();
-        while !words.rest().is_empty() {
-            let place = Place::new(line, words.column());
-            let word = words.next().unwrap_or_default();
-            let (key, value) = word.split_once('=').unwrap_or((word, ""));
-            if seen.contains(&key) {
-                problems.add(place, format!("{key} is given twice"));
-            }
-            seen.push(key);
-            if let Err(what) = options.set(key, value) {
-                problems.add(place, what);
-            }
-        }
+        let mut problems =
+            Settings::read(line, words, &KEYS, |key, value| options.set(KEYS[key], value)).problems;
         let fits = problems.0.is_empty();
         for what in options.problems().into_iter().filter(|_| fits) {
             problems.add(Place::new(line, 1), what);
@@ -86,21 +78,19 @@ impl Options {
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let bad = |expected: &str| format!("{key}={value}: expected {expected}");
+        let expected = |what: &str| format!("expected {what}, found {value:?}");
         match key {
-            "seats" => self.seats = number(value, 2..=4).ok_or_else(|| bad("2, 3 or 4"))?.into(),
-            "oldest" => self.oldest = value.parse().map_err(|_| bad("a seat, A to D"))?,
-            "edition" => self.edition = Edition::from_code(value).ok_or_else(|| bad("en, pl or it"))?,
-            "calm" => self.calm = number(value, 0..=250).ok_or_else(|| bad("0 to 250 turns"))?,
-            "peek" => self.peek = value.parse().map_err(|_| bad("seats such as AC, or -"))?,
-            "deck" => {
-                let deck: Cards = value.parse().map_err(|_| bad("12 cards of B R Q N"))?;
-                self.deck = Some(deck).filter(|deck| deck.len() == 12).ok_or_else(|| bad("12 cards"))?;
+            "seats" => self.seats = number(value, 2..=4, "2, 3 or 4")?.into(),
+            "oldest" => self.oldest = value.parse().map_err(|_| expected("a seat, A to D"))?,
+            "edition" => {
+                self.edition = Edition::from_code(value).ok_or_else(|| expected("en, pl or it"))?;
             }
+            "calm" => self.calm = number(value, 0..=250, "0 to 250 turns")?,
+            "peek" => self.peek = value.parse().map_err(|_| expected("seats such as AC, or -"))?,
             _ => {
-                return Err(format!(
-                    "unknown option {key:?}: seats, oldest, edition, calm, peek and deck are known"
-                ));
+                let deck: Option<Cards> = value.parse().ok();
+                let whole = deck.filter(|deck| deck.len() == 12);
+                self.deck = whole.ok_or_else(|| expected("12 cards of B R Q N"))?;
             }
         }
         Ok(())
@@ -158,9 +148,9 @@ impl fmt::Display for Edition {
     }
 }
 
-fn number(text: &str, range: std::ops::RangeInclusive<u8>) -> Option<u8> {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits.then(|| text.parse().ok()).flatten().filter(|value| range.contains(value))
+fn number(text: &str, range: RangeInclusive<u8>, expected: &str) -> Result<u8, String> {
+    let number = table::number(text, expected)?;
+    range.contains(&number).then_some(number).ok_or_else(|| format!("expected {expected}, found {text:?}"))
 }
 
 #[cfg(test)]

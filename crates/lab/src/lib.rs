@@ -20,6 +20,8 @@ mod registry;
 mod simulate;
 pub mod skakanie;
 mod stats;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 
 pub use game::{LabGame, TimeShare, TurnLimit};
 pub use output::Finding;

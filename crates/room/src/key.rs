@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
-use table::NotationError;
+use table::{NotationError, hex};
 
 /// The secret of a link: at least 128 bits in letters, digits, `-` and `_`.
 #[derive(Clone, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub struct KeyHash([u8; 32]);
 
 impl fmt::Display for KeyHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(f, &self.0)
     }
 }
 
@@ -64,14 +64,6 @@ impl FromStr for KeyHash {
     type Err = NotationError;
 
     fn from_str(s: &str) -> Result<Self, Self::Err> {
-        let error = || NotationError::new("64 hexadecimal digits", s);
-        let mut bytes = [0; 32];
-        if s.len() != 64 || !s.is_ascii() {
-            return Err(error());
-        }
-        for (byte, at) in bytes.iter_mut().zip((0..64).step_by(2)) {
-            *byte = u8::from_str_radix(&s[at..at + 2], 16).map_err(|_| error())?;
-        }
-        Ok(Self(bytes))
+        hex::read_32(s).map(Self)
     }
 }

@@ -220,7 +220,7 @@ async fn pages_of_other_sites_are_refused_and_every_answer_has_its_headers() {
         assert_eq!(status == 200, fine, "{origin}: {status}");
     }
     for path in ["/", "/t/abc", "/api/v1/about", "/api/nothing", "/healthz", "/readyz", "/metrics"] {
-        let head = server.http_raw("GET", path, "", "").await.to_lowercase();
+        let head = lab::client::get(server.address, path).await.unwrap().head.to_lowercase();
         for wanted in [
             "content-security-policy: default-src 'none'",
             "x-content-type-options: nosniff",

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{BySeat, MAX_SEATS, Place, Problems, Seat, Words};
+use table::{BySeat, MAX_SEATS, Place, Problems, Seat, Settings, Words, number};
 
 use crate::options::{DragonStart, Options, Setting, SingleCost, Target};
 use crate::picture::{Difficulty, Picture};
@@ -64,14 +64,36 @@ impl FromStr for Options {
         let Some((number, line)) = lines.next() else {
             return Err(Problems::one(Place::default(), "expected a line “options seats=…”"));
         };
-        let mut reader =
-            Reader { line: number + 1, columns: [0; Setting::ALL.len()], problems: Problems::default() };
-        let options = reader.options(line);
+        let (options, mut problems) = read_line(number + 1, line);
         for (more, _) in lines {
-            reader.problems.add(Place::new(more + 1, 0), "nothing may follow the line of options");
+            problems.add(Place::new(more + 1, 0), "nothing may follow the line of options");
         }
-        reader.problems.or(options)
+        problems.or(options)
     }
+}
+
+/// The options of a line, and all that is wrong with them.
+fn read_line(number: usize, line: &str) -> (Options, Problems) {
+    let mut options = Options::new(2);
+    let mut words = Words::new(line);
+    if words.next() != Some("options") {
+        return (options, Problems::one(Place::new(number, 1), "expected a line “options seats=…”"));
+    }
+    let keys = Setting::ALL.map(Setting::key);
+    let mut settings =
+        Settings::read(number, words, &keys, |key, value| options.read_value(Setting::ALL[key], value));
+    if !settings.is_given(Setting::Picture as usize) {
+        options.picture = Picture::for_players(options.seats, Difficulty::Normal);
+    }
+    let mut checked = options;
+    if settings.is_broken(Setting::Seats as usize) {
+        // Nobody knows how many seats were meant, so nothing is wrong with naming any of them.
+        checked.seats = MAX_SEATS;
+    }
+    for issue in checked.issues() {
+        settings.add(issue.setting as usize, issue.to_string());
+    }
+    (options, settings.problems)
 }
 
 impl fmt::Display for Target {
@@ -115,81 +137,6 @@ impl FromStr for DragonStart {
                 .map_err(|_| format!("expected an outer stack or “random”, found {s:?}")),
         }
     }
-}
-
-/// Reads the words of the line and remembers where each option stood.
-struct Reader {
-    line: usize,
-    /// The column of each option by its place in [`Setting::ALL`]; 0 if it was not given.
-    columns: [usize; Setting::ALL.len()],
-    problems: Problems,
-}
-
-impl Reader {
-    fn options(&mut self, line: &str) -> Options {
-        let mut words = Words::new(line);
-        let mut options = Options::new(2);
-        let mut broken = Vec::new();
-        if words.next() != Some("options") {
-            self.problems.add(Place::new(self.line, 1), "expected a line “options seats=…”");
-            return options;
-        }
-        while !words.rest().is_empty() {
-            let column = words.column();
-            let word = words.next().unwrap_or_default();
-            let Some((setting, value)) = self.known(column, word) else { continue };
-            if let Err(what) = options.read_value(setting, value) {
-                self.problems.add(Place::new(self.line, column), format!("{}: {what}", setting.key()));
-                broken.push(setting);
-            }
-        }
-        self.finish(&mut options, &broken);
-        options
-    }
-
-    /// The option that `key=value` is about, if there is such a one and it was not given before.
-    fn known<'a>(&mut self, column: usize, word: &'a str) -> Option<(Setting, &'a str)> {
-        let place = Place::new(self.line, column);
-        let Some((key, value)) = word.split_once('=') else {
-            self.problems.add(place, format!("expected key=value, found {word:?}"));
-            return None;
-        };
-        let Some(at) = Setting::ALL.iter().position(|setting| setting.key() == key) else {
-            let keys: Vec<&str> = Setting::ALL.iter().map(|setting| setting.key()).collect();
-            self.problems.add(place, format!("no option {key:?}; the options are {}", keys.join(", ")));
-            return None;
-        };
-        if self.columns[at] > 0 {
-            self.problems.add(place, format!("{key} was given before, in column {}", self.columns[at]));
-            return None;
-        }
-        self.columns[at] = column;
-        Some((Setting::ALL[at], value))
-    }
-
-    /// The defaults that depend on the seats, then what does not go together.
-    fn finish(&mut self, options: &mut Options, broken: &[Setting]) {
-        if self.columns[Setting::Picture as usize] == 0 {
-            options.picture = Picture::for_players(options.seats, Difficulty::Normal);
-        }
-        let mut checked = *options;
-        if broken.contains(&Setting::Seats) {
-            // Nobody knows how many seats were meant, so nothing is wrong with naming any of them.
-            checked.seats = MAX_SEATS;
-        }
-        for issue in checked.issues() {
-            let place = Place::new(self.line, self.columns[issue.setting as usize]);
-            self.problems.add(place, issue.to_string());
-        }
-    }
-}
-
-fn number(text: &str, expected: &str) -> Result<u8, String> {
-    let digits = !text.is_empty()
-        && text.bytes().all(|c| c.is_ascii_digit())
-        && (text == "0" || !text.starts_with('0'));
-    let number = text.parse().ok().filter(|_| digits);
-    number.ok_or_else(|| format!("expected {expected}, found {text:?}"))
 }
 
 fn read_yes_no(text: &str) -> Result<bool, String> {

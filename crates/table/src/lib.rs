@@ -12,12 +12,14 @@
 #![deny(clippy::disallowed_methods)]
 
 mod game;
+pub mod hex;
 mod log;
 mod matches;
 pub mod perft;
 pub mod rand;
 pub mod seal;
 mod seat;
+mod settings;
 pub mod shuffle;
 mod table;
 #[cfg(feature = "testkit")]
@@ -29,4 +31,5 @@ pub use log::{Finish, Header, Log, Player, PlayerKind, Shuffles, Title, Verified
 pub use matches::{Entry, Illegal, Match};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use table::{ApplyError, Decided, Table, Taken};
-pub use text::{NotationError, Place, Problem, Problems, Words};
+pub use settings::Settings;
+pub use text::{NotationError, Place, Problem, Problems, Words, number};

@@ -5,10 +5,9 @@
 //! first mark that differs names the first line that was changed. A seal finds damage and careless edits. It is no
 //! signature: who changes the text on purpose can seal it anew; against that stand the rules, the result and the seed.
 
-use std::fmt::Write;
-
 use sha2::{Digest, Sha256};
 
+use crate::hex;
 use crate::text::{Place, Problems};
 
 const MARK: &str = "seal\n";
@@ -109,7 +108,8 @@ impl Sealer {
             self.hash.update(line.as_bytes());
             let mark: [u8; 32] = self.hash.clone().finalize().into();
             let gap = if self.lines.is_multiple_of(PER_ROW) { '\n' } else { ' ' };
-            let _ = write!(self.marks, "{gap}{:02x}{:02x}", mark[0], mark[1]);
+            self.marks.push(gap);
+            let _ = hex::write(&mut self.marks, &mark[..MARK_LENGTH / 2]);
             self.lines += 1;
         }
     }
@@ -122,9 +122,7 @@ impl Sealer {
     fn seal(&self) -> String {
         let mut seal = format!("seal{}\n", self.marks);
         let digest: [u8; 32] = self.hash.clone().finalize().into();
-        for byte in digest {
-            let _ = write!(seal, "{byte:02x}");
-        }
+        let _ = hex::write(&mut seal, &digest);
         seal.push('\n');
         seal
     }

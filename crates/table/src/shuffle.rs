@@ -20,7 +20,7 @@ use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-use crate::text::NotationError;
+use crate::{NotationError, hex};
 
 /// Where random numbers come from. The rules ask for them, the table provides them.
 pub trait Source {
@@ -74,7 +74,7 @@ impl fmt::Debug for Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(f, &self.0)
+        hex::write(f, &self.0)
     }
 }
 
@@ -82,7 +82,7 @@ impl FromStr for Seed {
     type Err = NotationError;
 
     fn from_str(s: &str) -> Result<Self, Self::Err> {
-        hex_32(s).map(Self)
+        hex::read_32(s).map(Self)
     }
 }
 
@@ -92,7 +92,7 @@ pub struct Commitment([u8; 32]);
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_hex(f, &self.0)
+        hex::write(f, &self.0)
     }
 }
 
@@ -100,7 +100,7 @@ impl FromStr for Commitment {
     type Err = NotationError;
 
     fn from_str(s: &str) -> Result<Self, Self::Err> {
-        hex_32(s).map(Self)
+        hex::read_32(s).map(Self)
     }
 }
 
@@ -120,7 +120,7 @@ impl Entropy {
 
 impl fmt::Display for Entropy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_empty() { f.write_str("-") } else { write_hex(f, &self.0) }
+        if self.0.is_empty() { f.write_str("-") } else { hex::write(f, &self.0) }
     }
 }
 
@@ -131,7 +131,7 @@ impl FromStr for Entropy {
         if s == "-" {
             return Ok(Self::default());
         }
-        match hex(s) {
+        match hex::read(s) {
             Some(bytes) if !bytes.is_empty() && bytes.len() <= Self::MAX => Ok(Self(bytes)),
             _ => Err(NotationError::new("up to 64 bytes in hexadecimal, or -", s)),
         }
@@ -210,21 +210,6 @@ impl<R: Rng> Source for Quick<R> {
 #[inline]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     ((u128::from(rng.next_u64()) * u128::from(n)) >> 64) as u32
-}
-
-fn write_hex(f: &mut fmt::Formatter<'_>, bytes: &[u8]) -> fmt::Result {
-    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-}
-
-fn hex(s: &str) -> Option<Vec<u8>> {
-    let digits: Option<Vec<u8>> = s.chars().map(|c| c.to_digit(16).map(|digit| digit as u8)).collect();
-    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
-    Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
-}
-
-fn hex_32(s: &str) -> Result<[u8; 32], NotationError> {
-    let error = || NotationError::new("64 hexadecimal digits", s);
-    hex(s).and_then(|bytes| bytes.try_into().ok()).ok_or_else(error)
 }
 
 #[cfg(test)]

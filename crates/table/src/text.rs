@@ -125,6 +125,13 @@ impl fmt::Display for NotationError {
 
 impl Error for NotationError {}
 
+/// A small number as we write it, without needless zeros; else what was expected.
+pub fn number(text: &str, expected: &str) -> Result<u8, String> {
+    let plain = text.bytes().all(|c| c.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    let number = text.parse().ok().filter(|_| plain);
+    number.ok_or_else(|| format!("expected {expected}, found {text:?}"))
+}
+
 /// The words of one line, each with its column.
 #[derive(Clone, Debug)]
 pub struct Words<'a> {

@@ -2,8 +2,8 @@
 
 use lab::client::wire::{Message, News};
 use lab::client::{Client, bot, gambit, metric, person};
+use lab::testkit::Cluster;
 
-use crate::postgres::Cluster;
 use crate::process::{Process, Up};
 use crate::seat;
 use crate::sitter::Shared;

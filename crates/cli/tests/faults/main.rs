@@ -12,9 +12,6 @@ mod duties;
 mod history;
 mod nodes;
 mod one;
-#[path = "../../../server/tests/support/postgres.rs"]
-#[allow(dead_code)]
-mod postgres;
 mod process;
 mod proxies;
 mod sitter;

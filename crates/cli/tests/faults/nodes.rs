@@ -3,9 +3,9 @@
 
 use lab::client::wire::{Message, Reaction, Signal};
 use lab::client::{Client, Question, gambit, person};
+use lab::testkit::Cluster;
 
 use crate::balancer::balance;
-use crate::postgres::Cluster;
 use crate::process::{Process, Up};
 use crate::seat;
 use crate::sitter::Shared;

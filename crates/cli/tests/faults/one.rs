@@ -1,23 +1,18 @@
 //! One server, killed at random moments, on each database; the database cut off as well.
 
-use std::path::{Path, PathBuf};
+use lab::testkit::{Cluster, Folder};
 
-use crate::postgres::Cluster;
 use crate::process::{Process, Up};
 use crate::sitter::Shared;
 use crate::world::{faults, survive};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_killed_server_on_sqlite_loses_nothing() {
-    let folder: PathBuf =
-        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("faults-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = Folder::new();
     let up = Up::new();
     let mut process = Process::start(&up, &["--data", folder.to_str().unwrap()]);
     let shared = Shared::new(vec![process.address], &up);
     survive(shared, faults(24), async |_, _| process.replace()).await;
-    drop(process);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

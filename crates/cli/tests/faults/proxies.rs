@@ -2,14 +2,14 @@
 //! restarted, and what is not for everybody is not passed on.
 
 use std::net::{SocketAddr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use lab::client::{Client, gambit, metric, person};
+use lab::testkit::{Cluster, Folder};
 use tokio::net::TcpStream;
 
 use crate::common::root;
-use crate::postgres::Cluster;
 use crate::process::{Process, Up};
 use crate::sitter::Shared;
 use crate::world::{create, faults, get, status, survive};
@@ -17,16 +17,14 @@ use crate::world::{create, faults, get, status, survive};
 /// A proxy, and a folder for what it writes.
 struct Proxy {
     child: Child,
-    folder: PathBuf,
+    _folder: Folder,
     address: SocketAddr,
 }
 
 impl Proxy {
     /// Starts it with an example in which addresses are replaced by ours; `command` is told the file and its folder.
     async fn start(example: &str, nodes: &[Process], command: impl Fn(&str, &Path) -> Command) -> Self {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{example}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).unwrap();
+        let folder = Folder::new();
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let text = std::fs::read_to_string(root().join("docs/examples").join(example)).unwrap();
         let text = text
@@ -36,15 +34,15 @@ impl Proxy {
             .replace(":8080 {", &format!(":{} {{\nbind 127.0.0.1\n", address.port()));
         let mut command = command(&text, &folder);
         let child = command
-            .current_dir(&folder)
-            .env("HOME", &folder)
-            .env("XDG_DATA_HOME", &folder)
-            .env("XDG_CONFIG_HOME", &folder)
+            .current_dir(&*folder)
+            .env("HOME", &*folder)
+            .env("XDG_DATA_HOME", &*folder)
+            .env("XDG_CONFIG_HOME", &*folder)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("{command:?}: {error}: this test needs nginx and caddy"));
-        let mut proxy = Self { child, folder, address };
+        let mut proxy = Self { child, _folder: folder, address };
         while TcpStream::connect(address).await.is_err() {
             assert!(proxy.child.try_wait().unwrap().is_none(), "{example} does not start");
             tokio::task::yield_now().await;
@@ -57,7 +55,6 @@ impl Drop for Proxy {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 

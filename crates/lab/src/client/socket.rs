@@ -27,6 +27,9 @@ pub struct Client {
     pub text: Utf8Bytes,
     /// Bytes of all messages so far, both ways.
     pub bytes: u64,
+    /// Every message that came since [`recording`](Self::recording), as it came.
+    pub heard: Vec<String>,
+    records: bool,
     acks: u64,
     name: String,
 }
@@ -79,6 +82,8 @@ impl Client {
             version: 0,
             text: Utf8Bytes::default(),
             bytes: 0,
+            heard: Vec::new(),
+            records: false,
             acks: 0,
             name: "x".to_owned(),
         };
@@ -91,10 +96,29 @@ impl Client {
     /// Connects and comes to a table; acknowledgements begin with `name`.
     pub async fn join(address: SocketAddr, table: &str, keys: &[&str], name: &str) -> Result<Self> {
         let mut client = Self::connect(address, table).await?;
-        name.clone_into(&mut client.name);
-        client.come(keys).await?;
-        client.until(|message| matches!(message, Message::Synced { .. })).await?;
+        client.join_as(keys, name).await?;
         Ok(client)
+    }
+
+    /// Keeps everything that it hears, the welcome included.
+    #[must_use]
+    pub fn recording(mut self) -> Self {
+        self.records = true;
+        self.heard.push(self.text.to_string());
+        self
+    }
+
+    /// Comes to its table and waits for its state; acknowledgements begin with `name`.
+    pub async fn join_as(&mut self, keys: &[&str], name: &str) -> Result<()> {
+        name.clone_into(&mut self.name);
+        self.come(keys).await?;
+        let answers = |message: &Message| {
+            matches!(message, Message::Synced { .. } | Message::Refused { .. } | Message::Left { .. })
+        };
+        match self.until(answers).await? {
+            Message::Synced { .. } => Ok(()),
+            other => bail!("it cannot join: {other:?}"),
+        }
     }
 
     /// Comes to its table.
@@ -153,6 +177,9 @@ impl Client {
                 Some(Ok(tungstenite::Message::Text(text))) => {
                     self.bytes += text.len() as u64;
                     let message = serde_json::from_str(&text).with_context(|| text.to_string())?;
+                    if self.records {
+                        self.heard.push(text.to_string());
+                    }
                     self.text = text;
                     return Ok(Some(message));
                 }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+use lab::testkit::Cluster;
 use stolik_server::store::{Store, StoreError};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use crate::postgres::{CUT, execute};
-use crate::support::postgres::Cluster;
 use crate::{change, open, table, writer};
 
 const TABLES: usize = 30;

@@ -4,8 +4,6 @@ mod cases;
 mod faults;
 mod postgres;
 mod sqlite;
-#[path = "../support/mod.rs"]
-mod support;
 
 use std::sync::Arc;
 

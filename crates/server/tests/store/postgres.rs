@@ -1,10 +1,10 @@
 //! PostgreSQL: the suite, and what only a server has.
 
+use lab::testkit::Cluster;
 use sqlx::{Connection, PgConnection};
 use stolik_server::store::{Moved, StoreError};
 use tokio::sync::broadcast::Receiver;
 
-use crate::support::postgres::Cluster;
 use crate::{cases, change, open, table};
 
 macro_rules! all_cases {

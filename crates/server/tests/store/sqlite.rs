@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
+use lab::testkit::Folder;
 use sqlx::{ConnectOptions, Connection};
 use stolik_server::store::{Sqlite, Store, StoreError};
 
-use crate::support::Folder;
 use crate::{cases, change, open, table};
 
 macro_rules! tests {

@@ -16,7 +16,7 @@ const SETTINGS: &str = "-c listen_addresses=127.0.0.1 -c unix_socket_directories
 const PORTS: std::ops::Range<u32> = 20_000..32_000;
 
 /// A database server of our own.
-pub(crate) struct Cluster {
+pub struct Cluster {
     folder: PathBuf,
     port: u16,
     databases: AtomicU32,
@@ -26,7 +26,7 @@ pub(crate) struct Cluster {
 
 impl Cluster {
     /// Makes and starts one.
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         let folder = PathBuf::from(said(&mut unprivileged("mktemp", &["-d"])));
         let data = folder.join("data");
         let path = data.to_str().expect("a plain path");
@@ -56,7 +56,7 @@ impl Cluster {
     }
 
     /// The address of a new and empty database.
-    pub(crate) fn database(&self) -> String {
+    pub fn database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let port = self.port.to_string();
         said(&mut server_program("createdb", &["-h", "127.0.0.1", "-p", &port, "-U", "test", &name]));
@@ -64,12 +64,12 @@ impl Cluster {
     }
 
     /// Ends it without a word to anybody, as a crash would.
-    pub(crate) fn stop(&self) {
+    pub fn stop(&self) {
         said(&mut server_program("pg_ctl", &["-D", &self.data(), "-m", "immediate", "-w", "stop"]));
     }
 
     /// Starts it again; returns when it answers.
-    pub(crate) fn start(&self) {
+    pub fn start(&self) {
         let output = self.try_start();
         assert!(output.status.success(), "PostgreSQL does not start again: {output:?}");
     }
