@@ -100,7 +100,9 @@ fn consequences(game: &Gambit, before: &State, after: &State) -> Vec<Event> {
         Phase::Moving if before.phase != Phase::Moving => {
             let turned = Event::TurnedUp(after.turn, after.row[after.turn.index()].get(0));
             let ahead = limit.saturating_sub(after.calm);
-            let warn = complete && limit > CALM_WARNING && ahead == CALM_WARNING;
+            // A limit that is nearer than the warning is announced when the first turn begins.
+            let warn =
+                if limit > CALM_WARNING { complete && ahead == CALM_WARNING } else { !complete && limit > 0 };
             warn.then_some(Event::CalmAhead(ahead)).into_iter().chain([turned]).collect()
         }
         _ => Vec::new(),
