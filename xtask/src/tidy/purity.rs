@@ -7,13 +7,27 @@ use crate::shell::{cargo, output};
 
 /// Async runtimes, databases, sockets, and what asks the system for something.
 const FOREIGN: [&str; 15] = [
-    "async-std", "axum", "getrandom", "hyper", "libc", "mio", "reqwest", "rusqlite", "rustix", "smol", "socket2",
-    "sqlx", "tokio", "tokio-tungstenite", "windows-sys",
+    "async-std",
+    "axum",
+    "getrandom",
+    "hyper",
+    "libc",
+    "mio",
+    "reqwest",
+    "rusqlite",
+    "rustix",
+    "smol",
+    "socket2",
+    "sqlx",
+    "tokio",
+    "tokio-tungstenite",
+    "windows-sys",
 ];
 
 /// Looks at all that `stolik-room` is built from.
 pub(super) fn the_room_is_pure() -> Result<Vec<Finding>> {
-    output(&mut cargo("tree --package stolik-room --edges normal --target all --prefix depth")).map(|tree| judge(&tree))
+    output(&mut cargo("tree --package stolik-room --edges normal --target all --prefix depth"))
+        .map(|tree| judge(&tree))
 }
 
 /// A finding for each foreign crate, with the way that leads to it.

@@ -8,13 +8,13 @@
 mod balancer;
 #[path = "../common/mod.rs"]
 mod common;
-mod duties;
 mod history;
+mod leases;
 mod nodes;
 mod one;
+mod player;
 mod process;
 mod proxies;
-mod sitter;
 mod world;
 
 use lab::client::wire::SeatName;

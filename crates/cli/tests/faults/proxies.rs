@@ -10,8 +10,8 @@ use lab::testkit::{Cluster, Folder};
 use tokio::net::TcpStream;
 
 use crate::common::root;
+use crate::player::Shared;
 use crate::process::{Process, Up};
-use crate::sitter::Shared;
 use crate::world::{create, faults, get, status, survive};
 
 /// A proxy, and a folder for what it writes.

@@ -42,7 +42,7 @@ pub enum Code {
     Rule,
     /// There is nothing to take back, or somebody has learned something from it.
     NoUndo,
-    /// The options cannot be played, or the setup card has problems.
+    /// The options cannot be played, or the setup card has errors.
     BadOptions,
     /// The log is damaged, breaks the rules, or is not what is needed.
     BadLog,

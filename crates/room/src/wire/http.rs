@@ -173,18 +173,18 @@ pub struct About {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(export_to = "protocol.ts"))]
-pub struct Failure {
+pub struct HttpError {
     /// Why.
     pub code: Code,
     /// What is wrong with options or a setup card; English, for people who write them.
-    pub problems: Vec<Trouble>,
+    pub errors: Vec<ParseError>,
 }
 
 /// One thing that is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(export_to = "protocol.ts"))]
-pub struct Trouble {
+pub struct ParseError {
     /// The line, from 1; 0 if it is about the whole.
     pub line: u32,
     /// The column, from 1; 0 if it is about the whole line.
@@ -193,9 +193,9 @@ pub struct Trouble {
     pub what: String,
 }
 
-impl From<&table::Problem> for Trouble {
-    fn from(problem: &table::Problem) -> Self {
-        let table::Place { line, column } = problem.place;
-        Self { line, column, what: problem.what.clone() }
+impl From<&table::ParseError> for ParseError {
+    fn from(error: &table::ParseError) -> Self {
+        let table::Place { line, column } = error.place;
+        Self { line, column, what: error.what.clone() }
     }
 }
