@@ -6,8 +6,6 @@
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
 mod balancer;
-#[path = "../common/mod.rs"]
-mod common;
 mod history;
 mod leases;
 mod nodes;

@@ -5,11 +5,11 @@ use std::net::SocketAddr;
 
 use lab::client::wire::http::{CreateTable, Created};
 use lab::client::{self, Response, post};
+use lab::testkit::Run;
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
 use tokio::sync::watch;
 
-use crate::common;
 use crate::history::Actions;
 use crate::player::{Shared, players};
 
@@ -90,7 +90,7 @@ async fn check(shared: &Shared, tables: &BTreeSet<String>) {
         for address in &shared.addresses[1..] {
             assert_eq!(get(*address, &path).await, log, "{table}");
         }
-        let verified = common::stolik_with(&["verify", "-"], &log);
+        let verified = Run::of(env!("CARGO_BIN_EXE_stolik"), &["verify", "-"], &log);
         assert_eq!(verified.code, Some(0), "{verified:?}");
         logs.insert(table.clone(), actions(&log));
     }
