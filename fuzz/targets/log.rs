@@ -10,7 +10,7 @@ use table::seal;
 fuzz_target!(|text: &str| {
     read_log::<Gambit>(text);
     read_log::<Skakanie>(text);
-    if let Err(problems) = seal::check(text) {
-        check_places(&problems, text);
+    if let Err(errors) = seal::check(text) {
+        check_places(&errors, text);
     }
 });

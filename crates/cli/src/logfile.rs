@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use table::{Game, Log, Problems, seal};
+use table::{Game, Log, ParseErrors, seal};
 
 use crate::files;
 use crate::games::{self, AnyGame};
@@ -20,8 +20,8 @@ impl LogFile {
     /// Reads a log; `-` is standard input. A broken seal is no error here, but it is said.
     pub(crate) fn read(path: &Path) -> Result<Self> {
         let text = files::read(path)?;
-        if let Err(problems) = seal::check(&text) {
-            eprintln!("warning: {}", files::problems(path, &problems));
+        if let Err(errors) = seal::check(&text) {
+            eprintln!("warning: {}", files::errors(path, &errors));
         }
         let game = games::of_log(&text).ok_or_else(|| games::not_a_log(path))?;
         Ok(Self { path: path.to_owned(), text, game })
@@ -29,6 +29,6 @@ impl LogFile {
 
     /// The log, if every entry is legal.
     pub(crate) fn parse<G: Game>(&self) -> Result<Log<G>> {
-        self.text.parse().map_err(|problems: Problems| files::problems(&self.path, &problems))
+        self.text.parse().map_err(|errors: ParseErrors| files::errors(&self.path, &errors))
     }
 }

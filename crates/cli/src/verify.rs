@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use serde_json::{Value, json};
-use table::{Game, Log, Outcome, Problem, Problems, Shuffles, seal};
+use table::{Game, Log, Outcome, ParseError, ParseErrors, Shuffles, seal};
 
 use crate::games::{self, AnyGame};
 use crate::output::{Format, print, print_json};
@@ -63,9 +63,9 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
 struct Report {
     game: Option<&'static str>,
     /// Is there a seal, and is it whole?
-    seal: Result<bool, Problems>,
+    seal: Result<bool, ParseErrors>,
     /// What the entries say, as far as they could be replayed.
-    replay: Result<Replayed, Problems>,
+    replay: Result<Replayed, ParseErrors>,
 }
 
 /// A log that replays: every entry is legal.
@@ -84,12 +84,12 @@ fn examine(path: &Path, text: &str) -> Result<Report> {
     if game.is_none() && seal.is_ok() {
         return Err(games::not_a_log(path));
     }
-    let replay = game.map_or_else(|| Err(Problems::default()), |game| game.verify(text));
+    let replay = game.map_or_else(|| Err(ParseErrors::default()), |game| game.verify(text));
     Ok(Report { game: game.map(AnyGame::name), seal, replay })
 }
 
 /// Replays a log and checks its result and shuffles.
-pub(crate) fn replay<G: Game>(text: &str) -> Result<Replayed, Problems> {
+pub(crate) fn replay<G: Game>(text: &str) -> Result<Replayed, ParseErrors> {
     let log: Log<G> = text.parse()?;
     let verified = log.verify()?;
     Ok(Replayed {
@@ -102,10 +102,10 @@ pub(crate) fn replay<G: Game>(text: &str) -> Result<Replayed, Problems> {
 }
 
 impl Report {
-    /// The seal's problem first: where the file was changed, that is the cause of what else is wrong.
-    fn problems(&self) -> impl Iterator<Item = &Problem> {
+    /// The seal's error first: where the file was changed, that is the cause of what else is wrong.
+    fn errors(&self) -> impl Iterator<Item = &ParseError> {
         let (seal, replay) = (self.seal.as_ref().err(), self.replay.as_ref().err());
-        seal.into_iter().chain(replay).flat_map(|problems| &problems.0)
+        seal.into_iter().chain(replay).flat_map(|errors| &errors.0)
     }
 
     fn is_right(&self) -> bool {
@@ -118,8 +118,8 @@ impl Report {
 
     fn text(&self, path: &Path) -> Result<String> {
         let mut text = String::new();
-        for problem in self.problems() {
-            writeln!(text, "{}: {}", files::place(path, problem.place), problem.what)?;
+        for error in self.errors() {
+            writeln!(text, "{}: {}", files::place(path, error.place), error.what)?;
         }
         let verdict = if self.is_right() { "nothing is wrong with this log" } else { "this log is wrong" };
         writeln!(text, "{}: {verdict}", path.display())?;
@@ -144,7 +144,7 @@ impl Report {
 
     fn json(&self, path: &Path) -> Value {
         let replayed = self.replay.as_ref().ok();
-        let problems = Problems(self.problems().cloned().collect());
+        let errors = ParseErrors(self.errors().cloned().collect());
         let seal = match self.seal {
             Ok(true) => "whole",
             Ok(false) => "none",
@@ -162,7 +162,7 @@ impl Report {
                 Shuffles::Checked(count) => count,
                 _ => 0,
             }),
-            "problems": files::problems_json(&problems),
+            "problems": files::errors_json(&errors),
         })
     }
 }
@@ -214,7 +214,7 @@ mod tests {
     fn named(bytes: Vec<u8>) -> Option<u32> {
         let path = Path::new("x");
         match files::text(path, bytes).and_then(|text| examine(path, &text)) {
-            Ok(report) => report.problems().next().map(|problem| problem.place.line),
+            Ok(report) => report.errors().next().map(|error| error.place.line),
             Err(error) => error.to_string().split(':').nth(1).and_then(|line| line.parse().ok()),
         }
     }

@@ -32,13 +32,13 @@ impl Default for Setup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::Problems;
+    use table::ParseErrors;
 
     #[test]
     fn g2_built_in_cards_are_as_the_box_has_them() {
         for text in BUILTIN {
-            let setup: Setup = text.parse().unwrap_or_else(|problems: Problems| panic!("{problems}"));
-            assert_eq!(setup.remarks(), [], "{}", setup.name());
+            let setup: Setup = text.parse().unwrap_or_else(|errors: ParseErrors| panic!("{errors}"));
+            assert_eq!(setup.notes(), [], "{}", setup.name());
             assert_eq!(setup.points().total(setup.tokens()), 60, "{}", setup.name());
             assert_eq!(setup.to_string().parse(), Ok(setup.clone()));
             assert_eq!(Setup::named(&setup.name().to_uppercase()), Some(setup));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Game, Place, Problems, Words};
+use table::{Game, ParseErrors, Place, Words};
 
 use crate::options::Options;
 use crate::setup::Setup;
@@ -19,12 +19,12 @@ pub struct Gambit {
 
 impl Gambit {
     /// The game with this card and these options, or all that is wrong with the options.
-    pub fn new(setup: Setup, options: Options) -> Result<Self, Problems> {
-        let mut problems = Problems::default();
-        for what in options.problems() {
-            problems.add(Place::default(), what);
+    pub fn new(setup: Setup, options: Options) -> Result<Self, ParseErrors> {
+        let mut errors = ParseErrors::default();
+        for what in options.errors() {
+            errors.add(Place::default(), what);
         }
-        problems.or(Self { setup, options, rules: Self::RULES })
+        errors.or(Self { setup, options, rules: Self::RULES })
     }
 
     /// The usual game for 2 to 4 seats.
@@ -61,7 +61,7 @@ impl fmt::Display for Gambit {
 }
 
 impl FromStr for Gambit {
-    type Err = Problems;
+    type Err = ParseErrors;
 
     /// A line `options …` and a setup card; without a card the default one.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -69,7 +69,7 @@ impl FromStr for Gambit {
         let first = text.lines().position(|line| relevant(&line));
         let mut words = Words::new(first.and_then(|first| text.lines().nth(first)).unwrap_or_default());
         let Some("options") = words.next() else {
-            return Err(Problems::one(
+            return Err(ParseErrors::one(
                 Place::new(first.map_or(1, |first| first + 1), 1),
                 "expected “options …”",
             ));
@@ -78,16 +78,16 @@ impl FromStr for Gambit {
         let options = Options::read(line, words);
         let rest: String = text.split_inclusive('\n').skip(line).collect();
         let setup = if rest.lines().any(|line| relevant(&line)) {
-            rest.parse::<Setup>().map_err(|problems| problems.shifted(line))
+            rest.parse::<Setup>().map_err(|errors| errors.shifted(line))
         } else {
             Ok(Setup::default())
         };
         match (options, setup) {
             (Ok(options), Ok(setup)) => Self::new(setup, options),
             (options, setup) => {
-                let mut problems = options.err().unwrap_or_default();
-                problems.0.extend(setup.err().unwrap_or_default().0);
-                Err(problems)
+                let mut errors = options.err().unwrap_or_default();
+                errors.0.extend(setup.err().unwrap_or_default().0);
+                Err(errors)
             }
         }
     }

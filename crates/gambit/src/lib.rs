@@ -49,7 +49,7 @@ pub use game::Gambit;
 pub use illegal::Illegal;
 pub use knowledge::Knowledge;
 pub use options::{Edition, Options};
-pub use setup::{LONGEST_NAME, MOST_POINTS, Remark, Setup};
+pub use setup::{LONGEST_NAME, MOST_POINTS, Setup, SetupNote};
 pub use square::{Square, Squares, SquaresIter};
 pub use state::{Phase, Row, State};
 pub use token::{Token, TokenPoints, Tokens};

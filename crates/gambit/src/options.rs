@@ -7,7 +7,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use table::{Place, Problems, Seat, SeatSet, Settings, Words};
+use table::{ParseErrors, Place, Seat, SeatSet, Settings, Words};
 
 use crate::card::Cards;
 
@@ -50,7 +50,7 @@ impl Options {
     }
 
     /// All that is wrong with them.
-    pub fn problems(&self) -> Vec<&'static str> {
+    pub fn errors(&self) -> Vec<&'static str> {
         let seats_fit = (2..=4).contains(&self.seats);
         let checks = [
             (seats_fit, "2 to 4 people can play"),
@@ -66,15 +66,15 @@ impl Options {
     }
 
     /// Reads the line `options …`, whose number is `line`; what is not given is as usual.
-    pub(crate) fn read(line: usize, words: Words<'_>) -> Result<Self, Problems> {
+    pub(crate) fn read(line: usize, words: Words<'_>) -> Result<Self, ParseErrors> {
         let mut options = Self::new(2);
-        let mut problems =
-            Settings::read(line, words, &KEYS, |key, value| options.set(KEYS[key], value)).problems;
-        let fits = problems.0.is_empty();
-        for what in options.problems().into_iter().filter(|_| fits) {
-            problems.add(Place::new(line, 1), what);
+        let mut errors =
+            Settings::read(line, words, &KEYS, |key, value| options.set(KEYS[key], value)).errors;
+        let fits = errors.0.is_empty();
+        for what in options.errors().into_iter().filter(|_| fits) {
+            errors.add(Place::new(line, 1), what);
         }
-        problems.or(options)
+        errors.or(options)
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
@@ -166,10 +166,10 @@ mod tests {
             deck: Cards::STANDARD_DECK.without(crate::Card::Queen),
             ..Options::new(2)
         };
-        let found = wrong.problems().join("\n");
+        let found = wrong.errors().join("\n");
         for rule in ["G3", "G4", "G14", "G17"] {
             assert!(found.contains(&format!("({rule})")), "{rule} is not in:\n{found}");
         }
-        assert!(Options::new(2).problems().is_empty() && !Options::new(5).problems().is_empty());
+        assert!(Options::new(2).errors().is_empty() && !Options::new(5).errors().is_empty());
     }
 }

@@ -19,7 +19,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Place, Problems, Words};
+use table::{ParseErrors, Place, Words};
 
 use crate::square::Square;
 use crate::token::{Token, TokenPoints, Tokens};
@@ -60,10 +60,10 @@ impl Setup {
     }
 
     /// What is allowed but unlike the box as we know it: other counts or points (G2).
-    pub fn remarks(&self) -> Vec<Remark> {
+    pub fn notes(&self) -> Vec<SetupNote> {
         let counts = Token::ALL.into_iter().filter_map(|token| {
             let found = self.tokens.of(token).len();
-            (found != token.usual_count()).then_some(Remark::Count {
+            (found != token.usual_count()).then_some(SetupNote::Count {
                 token,
                 found,
                 usual: token.usual_count(),
@@ -72,7 +72,7 @@ impl Setup {
         let points = Token::ALL.into_iter().filter_map(|token| {
             let (found, usual) = (self.points.get(token), TokenPoints::USUAL.get(token));
             let present = !self.tokens.of(token).is_empty();
-            (present && found != usual).then_some(Remark::Points { token, found, usual })
+            (present && found != usual).then_some(SetupNote::Points { token, found, usual })
         });
         counts.chain(points).collect()
     }
@@ -80,7 +80,7 @@ impl Setup {
 
 /// Something unusual about a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remark {
+pub enum SetupNote {
     /// Another number of tokens of a kind.
     Count {
         /// The kind.
@@ -101,7 +101,7 @@ pub enum Remark {
     },
 }
 
-impl fmt::Display for Remark {
+impl fmt::Display for SetupNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Count { token, found, usual } => {
@@ -140,7 +140,7 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = Problems;
+    type Err = ParseErrors;
 
     /// Reads a card; all that is wrong with it is reported at once.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
@@ -158,7 +158,7 @@ impl FromStr for Setup {
 /// A card while it is being read.
 #[derive(Default)]
 struct Draft {
-    problems: Problems,
+    errors: ParseErrors,
     name: Option<String>,
     points: [Option<u8>; 6],
     points_line: Option<usize>,
@@ -183,30 +183,30 @@ impl Draft {
     fn name_line(&mut self, number: usize, words: &Words<'_>) {
         let (place, name) = (Place::new(number, words.column()), words.rest());
         if self.name.is_some() {
-            self.problems.add(Place::new(number, 1), "the name is given twice");
+            self.errors.add(Place::new(number, 1), "the name is given twice");
         } else if name.is_empty() {
-            self.problems.add(place, "the card's name is missing");
+            self.errors.add(place, "the card's name is missing");
         } else if name.chars().count() > LONGEST_NAME {
-            self.problems.add(place, format!("a name has at most {LONGEST_NAME} characters"));
+            self.errors.add(place, format!("a name has at most {LONGEST_NAME} characters"));
         } else if name.chars().any(char::is_control) {
-            self.problems.add(place, "a name has no control characters");
+            self.errors.add(place, "a name has no control characters");
         }
         self.name = Some(name.to_owned());
     }
 
     fn points_line(&mut self, number: usize, mut words: Words<'_>) {
         if self.points_line.replace(number).is_some() {
-            self.problems.add(Place::new(number, 1), "the points are given twice");
+            self.errors.add(Place::new(number, 1), "the points are given twice");
         }
         while !words.rest().is_empty() {
             let place = Place::new(number, words.column());
             let word = words.next().unwrap_or_default();
             match points(word) {
-                None => self.problems.add(place, format!("expected points such as R=5, found {word:?}")),
+                None => self.errors.add(place, format!("expected points such as R=5, found {word:?}")),
                 Some((token, value)) => {
                     let known = &mut self.points[token as usize - 1];
                     if known.is_some() {
-                        self.problems.add(place, format!("the points of {token} are given twice"));
+                        self.errors.add(place, format!("the points of {token} are given twice"));
                     }
                     *known = Some(value);
                 }
@@ -218,7 +218,7 @@ impl Draft {
         self.rows += 1;
         if self.rows > 8 {
             let what = if self.rows == 9 { "the board has more than 8 rows" } else { return };
-            return self.problems.add(Place::new(number, 1), what);
+            return self.errors.add(Place::new(number, 1), what);
         }
         let cells = line.chars().enumerate().filter(|(_, c)| !c.is_whitespace());
         let mut file = 0;
@@ -226,14 +226,14 @@ impl Draft {
             let place = Place::new(number, i + 1);
             match file {
                 0..8 => self.cell(place, Square::at(file, 8 - self.rows), cell),
-                8 => self.problems.add(place, "the row has more than 8 squares"),
+                8 => self.errors.add(place, "the row has more than 8 squares"),
                 _ => {}
             }
             file += 1;
         }
         if file < 8 {
             let what = format!("the row has {file} of 8 squares");
-            self.problems.add(Place::new(number, line.trim_end().chars().count() + 1), what);
+            self.errors.add(Place::new(number, line.trim_end().chars().count() + 1), what);
         }
     }
 
@@ -243,7 +243,7 @@ impl Draft {
             ('1'..='4', _) => {
                 let spot = &mut self.spots[cell as usize - '1' as usize];
                 if spot.replace(square).is_some() {
-                    self.problems.add(place, format!("start spot {cell} is there twice"));
+                    self.errors.add(place, format!("start spot {cell} is there twice"));
                 }
             }
             (_, Some(token)) => {
@@ -253,30 +253,30 @@ impl Draft {
                 }
             }
             _ => self
-                .problems
+                .errors
                 .add(place, format!("expected . a start spot 1–4 or a token PNBRQK, found {cell:?}")),
         }
     }
 
-    fn finish(mut self) -> Result<Setup, Problems> {
+    fn finish(mut self) -> Result<Setup, ParseErrors> {
         let whole = Place::default();
         let end = Place::new(self.last_line.max(1), 0);
         if self.name.is_none() {
-            self.problems.add(whole, "a line such as “setup My Card” is missing");
+            self.errors.add(whole, "a line such as “setup My Card” is missing");
         }
         if self.rows < 8 {
-            self.problems.add(end, format!("the board has {} of 8 rows", self.rows));
+            self.errors.add(end, format!("the board has {} of 8 rows", self.rows));
         }
         for (i, spot) in self.spots.iter().enumerate().filter(|_| self.rows >= 8) {
             if spot.is_none() {
-                self.problems.add(whole, format!("start spot {} is missing (G2)", i + 1));
+                self.errors.add(whole, format!("start spot {} is missing (G2)", i + 1));
             }
         }
         if self.rows >= 8 && self.tokens.is_empty() {
-            self.problems.add(whole, "the board has no token: there would be nothing to play for");
+            self.errors.add(whole, "the board has no token: there would be nothing to play for");
         }
         if let (Some(king), None) = (self.kings.first(), self.points[Token::King as usize - 1]) {
-            self.problems.add(*king, "a king's points must be given in the points line, such as K=4 (G2)");
+            self.errors.add(*king, "a king's points must be given in the points line, such as K=4 (G2)");
         }
         let points =
             Token::ALL.into_iter().zip(self.points).fold(TokenPoints::USUAL, |points, (token, given)| {
@@ -285,12 +285,12 @@ impl Draft {
         let total = points.total(self.tokens);
         if total > MOST_POINTS {
             let place = self.points_line.map_or(whole, |line| Place::new(line, 0));
-            self.problems
+            self.errors
                 .add(place, format!("all tokens together are worth {total} points; {MOST_POINTS} at most"));
         }
         let spots = self.spots.map(|spot| spot.unwrap_or(Square::new(0)));
         let setup = Setup { name: self.name.unwrap_or_default(), tokens: self.tokens, points, spots };
-        self.problems.or(setup)
+        self.errors.or(setup)
     }
 }
 

@@ -36,7 +36,7 @@ const GAMES: [(&str, &str, &str, usize); 3] = [
 #[test]
 fn g1_to_g17_playthroughs_are_as_stored() {
     for (name, _, block, views) in GAMES {
-        let game: Gambit = block.parse().unwrap_or_else(|problems| panic!("{name}: {problems}"));
+        let game: Gambit = block.parse().unwrap_or_else(|errors| panic!("{name}: {errors}"));
         let text = playthrough(&game, name, views);
         let path = format!("tests/playthroughs/{name}.txt");
         if env::var("UPDATE").is_ok() {

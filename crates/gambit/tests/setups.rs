@@ -4,21 +4,21 @@
 use std::fs;
 
 use stolik_gambit::{Gambit, Setup};
-use table::Problems;
+use table::ParseErrors;
 
-/// `=== name`, a card (or, with `options`, a whole game block), `---`, the problems.
+/// `=== name`, a card (or, with `options`, a whole game block), `---`, the errors.
 #[test]
 fn g2_every_fault_of_a_card_is_reported_in_its_place() {
     let text = fs::read_to_string("tests/setups.txt").unwrap();
     for case in text.split("=== ").skip(1) {
         let (name, rest) = case.split_once('\n').unwrap();
         let (card, expected) = rest.split_once("---\n").unwrap();
-        let read: Result<String, Problems> = if card.starts_with("options") {
+        let read: Result<String, ParseErrors> = if card.starts_with("options") {
             card.parse::<Gambit>().map(|game| game.to_string())
         } else {
             card.parse::<Setup>().map(|setup| setup.to_string())
         };
-        let found = read.unwrap_or_else(|problems| problems.to_string());
+        let found = read.unwrap_or_else(|errors| errors.to_string());
         assert_eq!(found.trim_end(), expected.trim_end(), "{name}");
     }
 }
@@ -27,9 +27,9 @@ fn g2_every_fault_of_a_card_is_reported_in_its_place() {
 fn g2_unusual_cards_are_allowed_and_remarked() {
     let card = "setup Odd\npoints P=2 K=4\nKQ......\n.1....2.\n........\n...PP...\n........\n........\n.3....4.\n........\n";
     let setup: Setup = card.parse().unwrap();
-    let remarks: Vec<String> = setup.remarks().iter().map(ToString::to_string).collect();
+    let notes: Vec<String> = setup.notes().iter().map(ToString::to_string).collect();
     assert_eq!(
-        remarks,
+        notes,
         [
             "2 tokens P instead of 16 (G2)",
             "0 tokens N instead of 4 (G2)",

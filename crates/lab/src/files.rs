@@ -1,4 +1,4 @@
-//! Files in and out, with errors that say which file, and problems as `file:line:column`; how many may be open.
+//! Files in and out, with errors that say which file and, as `file:line:column`, where in it; how many may be open.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Value, json};
-use table::{Place, Problems};
+use table::{ParseErrors, Place};
 
 /// The largest file that is read. The longest logs are a few hundred kilobytes; somebody's video is not a log.
 const LARGEST: u64 = 64 << 20;
@@ -74,20 +74,17 @@ pub fn place(path: &Path, place: Place) -> String {
     }
 }
 
-/// All problems of a file as one error, a line each.
-pub fn problems(path: &Path, problems: &Problems) -> anyhow::Error {
-    let lines: Vec<String> = problems
-        .0
-        .iter()
-        .map(|problem| format!("{}: {}", place(path, problem.place), problem.what))
-        .collect();
+/// All errors of a file as one error, a line each.
+pub fn errors(path: &Path, errors: &ParseErrors) -> anyhow::Error {
+    let lines: Vec<String> =
+        errors.0.iter().map(|error| format!("{}: {}", place(path, error.place), error.what)).collect();
     anyhow!("{}", lines.join("\n"))
 }
 
-/// The problems for programs.
-pub fn problems_json(problems: &Problems) -> Vec<Value> {
-    let one = |problem: &table::Problem| json!({ "line": problem.place.line, "column": problem.place.column, "what": problem.what });
-    problems.0.iter().map(one).collect()
+/// The errors for programs.
+pub fn errors_json(errors: &ParseErrors) -> Vec<Value> {
+    let one = |error: &table::ParseError| json!({ "line": error.place.line, "column": error.place.column, "what": error.what });
+    errors.0.iter().map(one).collect()
 }
 
 /// Allows this process as many open files as the system lets it have: a server needs one for each connection.

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use table::shuffle::{Entropy, Seed};
-use table::{Place, Problems, Title, Viewer};
+use table::{ParseErrors, Place, Title, Viewer};
 
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
@@ -17,7 +17,7 @@ pub(crate) struct GameEntry {
     /// The game's name.
     pub(crate) name: &'static str,
     /// The game and settings that options ask for.
-    draft: fn(serde_json::Value, Option<u32>) -> Result<Draft, Problems>,
+    draft: fn(serde_json::Value, Option<u32>) -> Result<Draft, ParseErrors>,
     /// Opens a game: its block of a log, the version of its rules, the seed, what seats added to the shuffle.
     pub(crate) open: fn(&str, u32, &Seed, Vec<Entropy>, &Settings) -> Result<Box<dyn Play>, String>,
     /// What was agreed, from a block of a log, and for how many seats.
@@ -25,9 +25,9 @@ pub(crate) struct GameEntry {
     /// The block of a rematch, by the newest rules.
     pub(crate) rotated: fn(&str, u32) -> Result<(String, u32), String>,
     /// A recorded game, as somebody saw it.
-    replay: fn(&str, Viewer, &Settings) -> Result<Replay, Problems>,
+    replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
-    branch: fn(&str, usize) -> Result<Branch, Problems>,
+    branch: fn(&str, usize) -> Result<Branch, ParseErrors>,
     /// What is usual, and what is possible.
     info: fn() -> Json<GameInfo>,
 }
@@ -38,7 +38,7 @@ impl GameEntry {
             name: G::NAME,
             draft: |options, clock| {
                 let options = serde_json::from_value(options)
-                    .map_err(|error| Problems::one(Place::default(), error.to_string()))?;
+                    .map_err(|error| ParseErrors::one(Place::default(), error.to_string()))?;
                 let (game, settings) = G::agree(options, clock)?;
                 Ok(Draft { game: G::NAME, rules: game.rules(), block: game.to_string(), settings })
             },
@@ -63,7 +63,7 @@ impl GameEntry {
 
 /// A game from its block of a log.
 fn parse<G: RoomGame>(block: &str, rules: u32) -> Result<G, String> {
-    let game: G = block.parse().map_err(|problems: Problems| problems.to_string())?;
+    let game: G = block.parse().map_err(|errors: ParseErrors| errors.to_string())?;
     game.with_rules(rules).ok_or_else(|| format!("rules {rules} of {} cannot be played here", G::NAME))
 }
 
@@ -102,7 +102,7 @@ impl Catalogue {
         let Some((game, options)) = found else {
             let names: Vec<&str> = self.0.iter().map(|game| game.name).collect();
             let what = format!("the options name one of the games: {}", names.join(", "));
-            return Err(Problems::one(Place::default(), what).into());
+            return Err(ParseErrors::one(Place::default(), what).into());
         };
         Ok((game.draft)(options, clock)?)
     }
@@ -124,6 +124,6 @@ impl Catalogue {
     fn of_log(&self, log: &str) -> Result<GameEntry, DraftError> {
         let found = Title::of(log).and_then(|title| self.find(title.game));
         let what = "this is not the log of a game this server knows";
-        found.ok_or_else(|| DraftError::log(Problems::one(Place::default(), what)))
+        found.ok_or_else(|| DraftError::log(ParseErrors::one(Place::default(), what)))
     }
 }

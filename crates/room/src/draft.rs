@@ -1,7 +1,7 @@
 //! A table before it is made, and its first change.
 
 use table::shuffle::Entropy;
-use table::{Place, Problems, Seat, SeatSet};
+use table::{ParseErrors, Place, Seat, SeatSet};
 
 use crate::change::{Change, NewTable};
 use crate::decide::{Proposal, check_name, level_of};
@@ -32,35 +32,35 @@ pub struct DraftError {
     /// The kind of reason.
     pub code: Code,
     /// What is wrong with options, a setup card or a log.
-    pub problems: Problems,
+    pub errors: ParseErrors,
 }
 
 impl DraftError {
     /// A log that is not what is needed.
-    pub fn log(problems: Problems) -> Self {
-        Self { code: Code::BadLog, problems }
+    pub fn log(errors: ParseErrors) -> Self {
+        Self { code: Code::BadLog, errors }
     }
 
     /// A log that is not what is needed, for this one reason.
     pub fn bad_log(what: &str) -> Self {
-        Self::log(Problems::one(Place::default(), what))
+        Self::log(ParseErrors::one(Place::default(), what))
     }
 
     /// Options that cannot be played, for this one reason.
     pub fn bad_options(what: &str) -> Self {
-        Problems::one(Place::default(), what).into()
+        ParseErrors::one(Place::default(), what).into()
     }
 }
 
-impl From<Problems> for DraftError {
-    fn from(problems: Problems) -> Self {
-        Self { code: Code::BadOptions, problems }
+impl From<ParseErrors> for DraftError {
+    fn from(errors: ParseErrors) -> Self {
+        Self { code: Code::BadOptions, errors }
     }
 }
 
 impl From<Code> for DraftError {
     fn from(code: Code) -> Self {
-        Self { code, problems: Problems::default() }
+        Self { code, errors: ParseErrors::default() }
     }
 }
 
@@ -102,7 +102,7 @@ impl Room {
         let (asked, seats) = (lines.iter().filter(|line| line.is_holder()).count(), self.seats.len());
         if asked != seats {
             let what = format!("{asked} seats are described, the game has {seats}");
-            return Err(Problems::one(Place::default(), what).into());
+            return Err(ParseErrors::one(Place::default(), what).into());
         }
         let mut proposal = Proposal::own(lines.iter().cloned());
         let bots = lines.iter().filter(|line| matches!(line, Line::Bot(..))).count();

@@ -1,6 +1,6 @@
 //! Recorded games: told again ply by ply, and continued from any of their plies.
 
-use table::{Game, Header, Log, Place, PlayerKind, Problems, Seat, Shuffles, Table, Viewer, seal};
+use table::{Game, Header, Log, ParseErrors, Place, PlayerKind, Seat, Shuffles, Table, Viewer, seal};
 
 use crate::games::{RoomGame, Tagged};
 use crate::line::Line;
@@ -26,7 +26,7 @@ pub struct Branch {
 }
 
 /// A log whose seal, entries, result and shuffles are right.
-fn checked<G: Game>(text: &str) -> Result<(Log<G>, Shuffle), Problems> {
+fn checked<G: Game>(text: &str) -> Result<(Log<G>, Shuffle), ParseErrors> {
     seal::check(text)?;
     let log: Log<G> = text.parse()?;
     let shuffle = match log.verify()?.shuffles {
@@ -38,18 +38,22 @@ fn checked<G: Game>(text: &str) -> Result<(Log<G>, Shuffle), Problems> {
 }
 
 /// A recorded game as somebody saw it.
-pub(crate) fn tell<G: RoomGame>(text: &str, viewer: Viewer, settings: &Settings) -> Result<Replay, Problems> {
+pub(crate) fn tell<G: RoomGame>(
+    text: &str,
+    viewer: Viewer,
+    settings: &Settings,
+) -> Result<Replay, ParseErrors> {
     let (log, shuffle) = checked::<G>(text)?;
     let game = log.played.game();
     if matches!(viewer, Viewer::Seat(seat) if seat.index() >= game.seats()) {
-        return Err(problem("the viewer is “watcher”, “all” or one of the game's seats"));
+        return Err(log_error("the viewer is “watcher”, “all” or one of the game's seats"));
     }
     let mut table = Table::recorded(game.clone());
     let mut plies = Vec::new();
     for entries in log.played.plies() {
         table.begin_change();
         for entry in entries {
-            table.apply(entry.clone()).map_err(|error| problem(&error.to_string()))?;
+            table.apply(entry.clone()).map_err(|error| log_error(&error.to_string()))?;
         }
         let decision = entries.first().filter(|_| !plies.is_empty());
         let seat = decision.and_then(|entry| entry.seat());
@@ -100,17 +104,17 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
 }
 
 /// A recorded game up to a ply.
-pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize) -> Result<Branch, Problems> {
+pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize) -> Result<Branch, ParseErrors> {
     let (log, _) = checked::<G>(text)?;
     let seed = log.finish.as_ref().and_then(|finish| finish.seed.as_ref());
     let Some(seed) = seed.filter(|_| log.header.commitment.is_some()) else {
-        return Err(problem("only a log that shows its seed can be continued: the rest is drawn from it"));
+        return Err(log_error("only a log that shows its seed can be continued: the rest is drawn from it"));
     };
     let plies: Vec<_> = log.played.plies().collect();
     // After the last ply the game is over.
     if ply + 1 >= plies.len() {
         let last = plies.len().saturating_sub(2);
-        return Err(problem(&format!("the game can be continued from plies 0 to {last}")));
+        return Err(log_error(&format!("the game can be continued from plies 0 to {last}")));
     }
     let seats = Seat::all(log.header.entropy.len()).zip(&log.header.entropy);
     let ready = seats.map(|(seat, entropy)| Line::Ready(seat, entropy.clone()).to_string());
@@ -124,6 +128,6 @@ pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize) -> Result<Branch, Prob
     })
 }
 
-fn problem(what: &str) -> Problems {
-    Problems::one(Place::default(), what)
+fn log_error(what: &str) -> ParseErrors {
+    ParseErrors::one(Place::default(), what)
 }

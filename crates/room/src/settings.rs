@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use table::{Place, Problems};
+use table::{ParseErrors, Place};
 
 use crate::games::Limits;
 
@@ -21,11 +21,11 @@ impl Settings {
     pub const CLOCK: Limits = Limits::new(5, 86_400);
 
     /// With a clock or without.
-    pub fn new(clock: Option<u32>) -> Result<Self, Problems> {
+    pub fn new(clock: Option<u32>) -> Result<Self, ParseErrors> {
         let Limits { least, most } = Self::CLOCK;
         if clock.is_some_and(|seconds| !(least..=most).contains(&seconds)) {
             let what = format!("the clock gives {least} to {most} seconds for a decision");
-            return Err(Problems::one(Place::default(), what));
+            return Err(ParseErrors::one(Place::default(), what));
         }
         Ok(Self { clock, words: BTreeMap::new() })
     }

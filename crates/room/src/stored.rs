@@ -25,7 +25,7 @@ use std::fmt;
 use std::iter::Peekable;
 use std::str::FromStr;
 
-use table::{NotationError, Place, Problems, seal};
+use table::{NotationError, ParseErrors, Place, seal};
 
 use crate::change::{Change, NewTable, Stored};
 
@@ -62,18 +62,18 @@ impl Stored {
 
 /// Reads a sealed text.
 impl FromStr for Stored {
-    type Err = Problems;
+    type Err = ParseErrors;
 
-    fn from_str(text: &str) -> Result<Self, Problems> {
+    fn from_str(text: &str) -> Result<Self, ParseErrors> {
         if text.lines().next() != Some(TITLE) {
-            return Err(Problems::one(
+            return Err(ParseErrors::one(
                 Place::new(1, 1),
                 format!("expected {TITLE:?}: this is no exported table"),
             ));
         }
         if !seal::check(text)? {
             let line = text.lines().count();
-            return Err(Problems::one(
+            return Err(ParseErrors::one(
                 Place::new(line, 0),
                 "the file ends here without its seal: it is incomplete",
             ));
@@ -92,7 +92,10 @@ impl FromStr for Stored {
             changes.push(change);
         }
         if changes.is_empty() {
-            return Err(Problems::one(Place::new(body.lines().count(), 0), "a table has at least change 0"));
+            return Err(ParseErrors::one(
+                Place::new(body.lines().count(), 0),
+                "a table has at least change 0",
+            ));
         }
         Ok(Self { table, changes })
     }
@@ -111,12 +114,12 @@ impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
     }
 
     /// What follows this word, which must be there.
-    fn field(&mut self, word: &'static str) -> Result<(Place, &'a str), Problems> {
+    fn field(&mut self, word: &'static str) -> Result<(Place, &'a str), ParseErrors> {
         self.optional(word).ok_or_else(|| self.unexpected(word))
     }
 
     /// A number after this word.
-    fn number<T: FromStr>(&mut self, word: &'static str) -> Result<T, Problems> {
+    fn number<T: FromStr>(&mut self, word: &'static str) -> Result<T, ParseErrors> {
         let (place, text) = self.field(word)?;
         parse(place, text)
     }
@@ -131,17 +134,17 @@ impl<'a, I: Iterator<Item = (usize, &'a str)>> Lines<'a, I> {
     }
 
     /// The next line is not what it should be.
-    fn unexpected(&mut self, expected: &'static str) -> Problems {
+    fn unexpected(&mut self, expected: &'static str) -> ParseErrors {
         match self.0.peek() {
             Some((number, line)) => {
-                Problems::one(Place::new(*number, 1), NotationError::new(expected, line).to_string())
+                ParseErrors::one(Place::new(*number, 1), NotationError::new(expected, line).to_string())
             }
-            None => Problems::one(Place::default(), NotationError::new(expected, "").to_string()),
+            None => ParseErrors::one(Place::default(), NotationError::new(expected, "").to_string()),
         }
     }
 }
 
-fn table<'a>(lines: &mut Lines<'a, impl Iterator<Item = (usize, &'a str)>>) -> Result<NewTable, Problems> {
+fn table<'a>(lines: &mut Lines<'a, impl Iterator<Item = (usize, &'a str)>>) -> Result<NewTable, ParseErrors> {
     let id = lines.field("id")?.1.to_owned();
     let game = lines.field("game")?.1.to_owned();
     let rules = lines.number("rules")?;
@@ -157,26 +160,26 @@ fn table<'a>(lines: &mut Lines<'a, impl Iterator<Item = (usize, &'a str)>>) -> R
 fn change<'a>(
     lines: &mut Lines<'a, impl Iterator<Item = (usize, &'a str)>>,
     expected: usize,
-) -> Result<Change, Problems> {
+) -> Result<Change, ParseErrors> {
     let (place, rest) = lines.field("change")?;
     let (number, at) = rest.split_once(' ').unwrap_or((rest, ""));
     let after = Place { column: place.column + number.chars().count() as u32 + 1, ..place };
     let (number, at) = (parse(place, number)?, parse(after, at)?);
     if number != expected as u64 {
-        return Err(Problems::one(place, format!("this should be change {expected}, not {number}")));
+        return Err(ParseErrors::one(place, format!("this should be change {expected}, not {number}")));
     }
     let ack = lines.optional("ack").map(|(_, text)| text.to_owned());
     let result = lines.optional("result").map(|(_, text)| text.to_owned());
     Ok(Change { number, at, ack, lines: lines.content().into_iter().map(str::to_owned).collect(), result })
 }
 
-fn parse<T: FromStr>(place: Place, text: &str) -> Result<T, Problems> {
-    text.parse().map_err(|_| Problems::one(place, NotationError::new("a number", text).to_string()))
+fn parse<T: FromStr>(place: Place, text: &str) -> Result<T, ParseErrors> {
+    text.parse().map_err(|_| ParseErrors::one(place, NotationError::new("a number", text).to_string()))
 }
 
 /// What no store would take is refused here, with its place.
-fn refused(line: usize, checked: Result<(), String>) -> Result<(), Problems> {
-    checked.map_err(|error| Problems::one(Place::new(line, 0), error))
+fn refused(line: usize, checked: Result<(), String>) -> Result<(), ParseErrors> {
+    checked.map_err(|error| ParseErrors::one(Place::new(line, 0), error))
 }
 
 #[cfg(test)]
@@ -240,8 +243,8 @@ mod tests {
         ] {
             let bad = good.replace(from, to);
             assert_ne!(good, bad, "{from}");
-            let problems = seal::seal(&bad).parse::<Stored>().expect_err(to).to_string();
-            assert!(problems.starts_with(place), "{from} → {to}: {problems}");
+            let errors = seal::seal(&bad).parse::<Stored>().expect_err(to).to_string();
+            assert!(errors.starts_with(place), "{from} → {to}: {errors}");
         }
         let unsealed = good.parse::<Stored>().expect_err("it has no seal").to_string();
         assert_eq!(unsealed, "line 14: the file ends here without its seal: it is incomplete");

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use gambit::Setup;
 use room::games::gambit::card;
 use room::wire::http::{
-    About, AskBranch, AskReplay, CheckSetup, CreateTable, Failure, Mine, SetupCard, Trouble,
+    About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, Mine, ParseError, SetupCard,
 };
 use room::wire::{Code, GameInfo, PROTOCOL};
 use room::{DraftError, Key};
@@ -22,8 +22,8 @@ use crate::server::App;
 use crate::socket::is_own_origin;
 
 /// An error in the form all have.
-pub(crate) fn failure(status: StatusCode, code: Code, problems: Vec<Trouble>) -> Response {
-    (status, Json(Failure { code, problems })).into_response()
+pub(crate) fn http_error(status: StatusCode, code: Code, errors: Vec<ParseError>) -> Response {
+    (status, Json(HttpError { code, errors })).into_response()
 }
 
 fn status(code: Code) -> StatusCode {
@@ -43,14 +43,14 @@ fn status(code: Code) -> StatusCode {
 #[allow(clippy::result_large_err, reason = "the error is the answer, made once")]
 fn body<T: DeserializeOwned>(app: &App, headers: &HeaderMap, bytes: &Bytes) -> Result<T, Response> {
     if !is_own_origin(headers, &app.hall.config().origins) {
-        return Err(failure(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new()));
+        return Err(http_error(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new()));
     }
     serde_json::from_slice(bytes).map_err(|error| {
         let (line, column) = (error.line() as u32, error.column() as u32);
         // The sentence of the parser names the field and what was expected; its place stands apart.
         let what = error.to_string();
         let what = what.split(" at line ").next().unwrap_or_default().to_owned();
-        failure(StatusCode::BAD_REQUEST, Code::Malformed, vec![Trouble { line, column, what }])
+        http_error(StatusCode::BAD_REQUEST, Code::Malformed, vec![ParseError { line, column, what }])
     })
 }
 
@@ -68,17 +68,17 @@ fn limited_body<T: DeserializeOwned>(
         return Ok(body);
     }
     app.hall.metrics().limited.add();
-    Err(failure(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, Vec::new()))
+    Err(http_error(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, Vec::new()))
 }
 
-fn troubles(problems: &table::Problems) -> Vec<Trouble> {
-    problems.0.iter().map(Trouble::from).collect()
+fn on_the_wire(errors: &table::ParseErrors) -> Vec<ParseError> {
+    errors.0.iter().map(ParseError::from).collect()
 }
 
 fn answer<T: Serialize>(fine: StatusCode, made: Result<T, DraftError>) -> Response {
     match made {
         Ok(made) => (fine, Json(made)).into_response(),
-        Err(error) => failure(status(error.code), error.code, troubles(&error.problems)),
+        Err(error) => http_error(status(error.code), error.code, on_the_wire(&error.errors)),
     }
 }
 
@@ -91,7 +91,7 @@ pub(crate) async fn create(
 ) -> Response {
     let request: CreateTable = match limited_body(&app, peer, &headers, &bytes) {
         Ok(request) => request,
-        Err(failure) => return failure,
+        Err(response) => return response,
     };
     answer(StatusCode::CREATED, app.hall.make(&request).await)
 }
@@ -107,12 +107,12 @@ pub(crate) async fn mine(State(app): State<App>, headers: HeaderMap, bytes: Byte
     const MOST: usize = 50;
     let mine: Mine = match body(&app, &headers, &bytes) {
         Ok(mine) => mine,
-        Err(failure) => return failure,
+        Err(response) => return response,
     };
     if mine.tables.len() > MOST {
         let what = "at most 50 tables at a time".to_owned();
-        let problem = Trouble { line: 0, column: 0, what };
-        return failure(StatusCode::BAD_REQUEST, Code::TooLarge, vec![problem]);
+        let error = ParseError { line: 0, column: 0, what };
+        return http_error(StatusCode::BAD_REQUEST, Code::TooLarge, vec![error]);
     }
     let mut found = Vec::new();
     for known in &mine.tables {
@@ -121,7 +121,7 @@ pub(crate) async fn mine(State(app): State<App>, headers: HeaderMap, bytes: Byte
         match app.hall.summary(&known.table, &keys).await {
             Ok(summary) => found.extend(summary),
             Err(Code::NoSuchTable) => {}
-            Err(code) => return failure(status(code), code, Vec::new()),
+            Err(code) => return http_error(status(code), code, Vec::new()),
         }
     }
     Json(found).into_response()
@@ -138,7 +138,7 @@ pub(crate) async fn log(State(app): State<App>, Path(table): Path<String>) -> Re
             ];
             (headers, text).into_response()
         }
-        Err(code) => failure(status(code), code, Vec::new()),
+        Err(code) => http_error(status(code), code, Vec::new()),
     }
 }
 
@@ -151,7 +151,7 @@ pub(crate) async fn replay(
 ) -> Response {
     let asked: AskReplay = match limited_body(&app, peer, &headers, &bytes) {
         Ok(asked) => asked,
-        Err(failure) => return failure,
+        Err(response) => return response,
     };
     answer(StatusCode::OK, app.hall.replay(&asked.source, &asked.viewer).await)
 }
@@ -165,7 +165,7 @@ pub(crate) async fn branch(
 ) -> Response {
     let asked: AskBranch = match limited_body(&app, peer, &headers, &bytes) {
         Ok(asked) => asked,
-        Err(failure) => return failure,
+        Err(response) => return response,
     };
     answer(StatusCode::CREATED, app.hall.make_branch(&asked).await)
 }
@@ -185,8 +185,10 @@ pub(crate) async fn check_setup(State(app): State<App>, headers: HeaderMap, byte
     let checked = body::<CheckSetup>(&app, &headers, &bytes);
     match checked.map(|check| card(&check.text)) {
         Ok(Ok(setup)) => Json(shown(&setup)).into_response(),
-        Ok(Err(problems)) => failure(StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, troubles(&problems)),
-        Err(failure) => failure,
+        Ok(Err(errors)) => {
+            http_error(StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, on_the_wire(&errors))
+        }
+        Err(response) => response,
     }
 }
 
@@ -232,5 +234,5 @@ pub(crate) async fn metrics(State(app): State<App>) -> Response {
 
 /// Whatever else under `/api`.
 pub(crate) async fn nothing() -> Response {
-    failure(StatusCode::NOT_FOUND, Code::NoSuchTable, Vec::new())
+    http_error(StatusCode::NOT_FOUND, Code::NoSuchTable, Vec::new())
 }

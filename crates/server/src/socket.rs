@@ -22,7 +22,7 @@ use tracing::debug;
 use crate::clients::Outbox;
 use crate::hall::Hall;
 use crate::host::Call;
-use crate::http::failure;
+use crate::http::http_error;
 use crate::limits::Bucket;
 use crate::server::App;
 
@@ -52,10 +52,10 @@ pub(crate) async fn upgrade(
     socket: WebSocketUpgrade,
 ) -> Response {
     if !is_own_origin(&headers, &app.hall.config().origins) {
-        return failure(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new());
+        return http_error(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new());
     }
     if app.hall.metrics().sockets.get() >= app.hall.config().sockets {
-        return failure(StatusCode::SERVICE_UNAVAILABLE, Code::Full, Vec::new());
+        return http_error(StatusCode::SERVICE_UNAVAILABLE, Code::Full, Vec::new());
     }
     debug!(%peer, "a socket opens");
     socket

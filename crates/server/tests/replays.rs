@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use room::games::gambit::GambitView;
-use room::wire::http::{Created, Failure};
+use room::wire::http::{Created, HttpError};
 use room::wire::{Code, Happened, Json, Message, Replay, Shuffle, View};
 use serde_json::{Value, json};
 use stolik_server::store::{Sqlite, Store};
@@ -22,7 +22,7 @@ async fn start() -> (Folder, TestServer) {
     (folder, TestServer::start(quick(), store).await)
 }
 
-async fn refused(server: &TestServer, path: &str, body: &Value) -> (u16, Failure) {
+async fn refused(server: &TestServer, path: &str, body: &Value) -> (u16, HttpError) {
     let (status, answer) = server.post(path, &body.to_string()).await;
     (status, serde_json::from_str(&answer).unwrap())
 }
@@ -170,14 +170,14 @@ async fn what_cannot_be_told_or_continued_is_refused() {
     let (_folder, server) = start().await;
     let ask = |log: &str, viewer: &str| json!({ "source": { "log": log }, "viewer": viewer });
     let (_, good) = corpus().into_iter().find(|(name, _)| name.contains("one-token")).unwrap();
-    let (status, failure) = refused(&server, "/api/v1/replays", &ask("hello", "watcher")).await;
-    assert_eq!((status, failure.code, failure.problems.len()), (422, Code::BadLog, 1));
-    let (status, failure) = refused(&server, "/api/v1/replays", &ask(&good, "Z")).await;
-    assert_eq!((status, failure.code), (422, Code::BadLog));
+    let (status, error) = refused(&server, "/api/v1/replays", &ask("hello", "watcher")).await;
+    assert_eq!((status, error.code, error.errors.len()), (422, Code::BadLog, 1));
+    let (status, error) = refused(&server, "/api/v1/replays", &ask(&good, "Z")).await;
+    assert_eq!((status, error.code), (422, Code::BadLog));
     let line = 1 + good.lines().position(|line| line.contains(" move ")).unwrap();
     let changed = good.replacen(" move ", " nove ", 1);
-    let (_, failure) = refused(&server, "/api/v1/replays", &ask(&changed, "A")).await;
-    assert_eq!(failure.problems[0].line as usize, line, "{failure:?}");
+    let (_, error) = refused(&server, "/api/v1/replays", &ask(&changed, "A")).await;
+    assert_eq!(error.errors[0].line as usize, line, "{error:?}");
     // A game that runs is nobody's to look at.
     let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
     let running = json!({ "source": { "table": created.table }, "viewer": "all" });
@@ -192,8 +192,8 @@ async fn what_cannot_be_told_or_continued_is_refused() {
         (good.as_str(), 0, &json!([]), Code::BadOptions),
         (good.split("\nend\n").next().unwrap(), 0, &two, Code::BadLog),
     ] {
-        let (status, failure) = refused(&server, "/api/v1/branches", &branch(log, ply, seats)).await;
-        assert!(failure.code == code && (400..500).contains(&status), "{status} {failure:?}");
+        let (status, error) = refused(&server, "/api/v1/branches", &branch(log, ply, seats)).await;
+        assert!(error.code == code && (400..500).contains(&status), "{status} {error:?}");
     }
     server.stop().await;
 }

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{BySeat, Points, Problems, Seat, SeatSet, Team};
+use table::{BySeat, ParseErrors, Points, Seat, SeatSet, Team};
 
-use crate::options::{Issue, Options};
+use crate::options::{Options, OptionsError};
 use crate::picture::Picture;
 use crate::pieces::Pieces;
 use crate::score::{Fragments, Grid};
@@ -25,10 +25,10 @@ pub struct Skakanie {
 
 impl Skakanie {
     /// The game with these options, or all that is wrong with them.
-    pub fn new(options: Options) -> Result<Self, Vec<Issue>> {
-        let issues = options.issues();
-        if !issues.is_empty() {
-            return Err(issues);
+    pub fn new(options: Options) -> Result<Self, Vec<OptionsError>> {
+        let errors = options.errors();
+        if !errors.is_empty() {
+            return Err(errors);
         }
         Ok(Self {
             options,
@@ -104,7 +104,7 @@ impl fmt::Display for Skakanie {
 }
 
 impl FromStr for Skakanie {
-    type Err = Problems;
+    type Err = ParseErrors;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let options: Options = text.parse()?;

@@ -50,7 +50,7 @@ pub use event::Event;
 pub use game::Skakanie;
 pub use illegal::Illegal;
 pub use knowledge::Knowledge;
-pub use options::{DragonStart, Issue, Options, Setting, SingleCost, Target};
+pub use options::{DragonStart, Options, OptionsError, Setting, SingleCost, Target};
 pub use picture::{Difficulty, Picture, PictureError};
 pub use pieces::{Piece, Pieces};
 pub use score::{Fragments, Grid};

@@ -68,11 +68,11 @@ impl Options {
     }
 
     /// All that is wrong with them; empty if they can be played.
-    pub fn issues(&self) -> Vec<Issue> {
-        let mut issues = Vec::new();
+    pub fn errors(&self) -> Vec<OptionsError> {
+        let mut errors = Vec::new();
         let mut check = |fine: bool, setting, what: String| {
             if !fine {
-                issues.push(Issue { setting, what });
+                errors.push(OptionsError { setting, what });
             }
         };
         check((1..=MAX_SEATS).contains(&self.seats), Setting::Seats, "there are 1 to 6 players".to_owned());
@@ -96,7 +96,7 @@ impl Options {
         check(self.target.in_range(), Setting::Target, Target::RANGE.to_owned());
         let outer = !matches!(self.dragon, DragonStart::At(stack) if !stack.is_outer());
         check(outer, Setting::Dragon, "the Dragon starts on an outer stack, not on 6 or 7 (S3)".to_owned());
-        issues
+        errors
     }
 }
 
@@ -219,20 +219,20 @@ impl Setting {
 
 /// One thing that is wrong with options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Issue {
+pub struct OptionsError {
     /// Which option it is about.
     pub setting: Setting,
     /// A sentence that says what.
     pub what: String,
 }
 
-impl fmt::Display for Issue {
+impl fmt::Display for OptionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.setting.key(), self.what)
     }
 }
 
-impl Error for Issue {}
+impl Error for OptionsError {}
 
 #[cfg(test)]
 mod tests {
@@ -250,18 +250,18 @@ mod tests {
     #[test]
     fn defaults_are_playable_and_wrong_options_are_all_named() {
         for seats in 1..=MAX_SEATS {
-            assert_eq!(Options::new(seats).issues(), []);
+            assert_eq!(Options::new(seats).errors(), []);
         }
         let mut wrong =
             Options { youngest: Seat::new(3), actions: 8, target: Target::Share(0), ..Options::new(2) };
         wrong.extra[Seat::new(0)] = 2;
         wrong.extra[Seat::new(5)] = 1;
         wrong.dragon = DragonStart::At(StackId::new(6).unwrap());
-        let settings: Vec<Setting> = wrong.issues().into_iter().map(|issue| issue.setting).collect();
+        let settings: Vec<Setting> = wrong.errors().into_iter().map(|error| error.setting).collect();
         let expected = [Setting::Youngest, Setting::Extra, Setting::Extra, Setting::Target, Setting::Dragon];
         assert_eq!(settings, expected);
-        assert_eq!(Options { seats: 7, ..Options::default() }.issues().len(), 1);
-        assert_eq!(Options { actions: 0, ..Options::default() }.issues().len(), 1);
+        assert_eq!(Options { seats: 7, ..Options::default() }.errors().len(), 1);
+        assert_eq!(Options { actions: 0, ..Options::default() }.errors().len(), 1);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{BySeat, MAX_SEATS, Place, Problems, Seat, Settings, Words, number};
+use table::{BySeat, MAX_SEATS, ParseErrors, Place, Seat, Settings, Words, number};
 
 use crate::options::{DragonStart, Options, Setting, SingleCost, Target};
 use crate::picture::{Difficulty, Picture};
@@ -56,28 +56,28 @@ impl Options {
 }
 
 impl FromStr for Options {
-    type Err = Problems;
+    type Err = ParseErrors;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut lines =
             text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
         let Some((number, line)) = lines.next() else {
-            return Err(Problems::one(Place::default(), "expected a line “options seats=…”"));
+            return Err(ParseErrors::one(Place::default(), "expected a line “options seats=…”"));
         };
-        let (options, mut problems) = read_line(number + 1, line);
+        let (options, mut errors) = read_line(number + 1, line);
         for (more, _) in lines {
-            problems.add(Place::new(more + 1, 0), "nothing may follow the line of options");
+            errors.add(Place::new(more + 1, 0), "nothing may follow the line of options");
         }
-        problems.or(options)
+        errors.or(options)
     }
 }
 
 /// The options of a line, and all that is wrong with them.
-fn read_line(number: usize, line: &str) -> (Options, Problems) {
+fn read_line(number: usize, line: &str) -> (Options, ParseErrors) {
     let mut options = Options::new(2);
     let mut words = Words::new(line);
     if words.next() != Some("options") {
-        return (options, Problems::one(Place::new(number, 1), "expected a line “options seats=…”"));
+        return (options, ParseErrors::one(Place::new(number, 1), "expected a line “options seats=…”"));
     }
     let keys = Setting::ALL.map(Setting::key);
     let mut settings =
@@ -90,10 +90,10 @@ fn read_line(number: usize, line: &str) -> (Options, Problems) {
         // Nobody knows how many seats were meant, so nothing is wrong with naming any of them.
         checked.seats = MAX_SEATS;
     }
-    for issue in checked.issues() {
-        settings.add(issue.setting as usize, issue.to_string());
+    for error in checked.errors() {
+        settings.add(error.setting as usize, error.to_string());
     }
-    (options, settings.problems)
+    (options, settings.errors)
 }
 
 impl fmt::Display for Target {

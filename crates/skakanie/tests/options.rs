@@ -1,11 +1,11 @@
-//! The line of options: defaults, round trips, and every problem named with its place (S1, S3, S13).
+//! The line of options: defaults, round trips, and every error named with its place (S1, S3, S13).
 
 use stolik_skakanie::{Options, Skakanie};
-use table::Problems;
+use table::ParseErrors;
 
-/// All problems of a text, as they are shown.
-fn problems(text: &str) -> Vec<String> {
-    let Problems(all) = text.parse::<Skakanie>().expect_err("something is wrong with it");
+/// All errors of a text, as they are shown.
+fn errors(text: &str) -> Vec<String> {
+    let ParseErrors(all) = text.parse::<Skakanie>().expect_err("something is wrong with it");
     all.iter().map(ToString::to_string).collect()
 }
 
@@ -32,7 +32,7 @@ fn s13_every_option_round_trips() {
 
 #[test]
 fn all_problems_are_named_with_their_places() {
-    let found = problems(
+    let found = errors(
         "options seats=2 colour=red youngest=C actions=x push=maybe extra=B9 seats=3 dragon=6 target=0\n\nmore\n",
     );
     let expected = [
@@ -52,7 +52,7 @@ fn all_problems_are_named_with_their_places() {
 #[test]
 fn s1_the_limits_of_a_picture_are_said() {
     for size in ["11x1", "13x10", "12", "0x0", "axb"] {
-        let found = problems(&format!("options picture={size}"));
+        let found = errors(&format!("options picture={size}"));
         assert_eq!(found.len(), 1);
         assert!(found[0].contains("12 to 128 pieces"), "{found:?}");
     }
@@ -82,7 +82,7 @@ fn nonsense_is_refused_with_a_sentence() {
         ("options dragon=13", "an outer stack or “random”"),
         ("options dragon=", "an outer stack or “random”"),
     ] {
-        let found = problems(text);
+        let found = errors(text);
         assert_eq!(found.len(), 1, "{text}: {found:?}");
         assert!(found[0].contains(said), "{text}: {found:?}");
     }

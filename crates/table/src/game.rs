@@ -8,7 +8,7 @@ use rand::Rng;
 
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::shuffle::Source;
-use crate::text::{NotationError, Problems};
+use crate::text::{NotationError, ParseErrors};
 
 /// Points of a seat or a team; some games take points away.
 pub type Points = i32;
@@ -17,7 +17,7 @@ pub type Points = i32;
 ///
 /// The text form (`Display`, `FromStr`) is the game's block in a log header: whole lines, no empty one.
 pub trait Game:
-    Clone + Debug + PartialEq + Display + FromStr<Err = Problems> + Send + Sync + 'static
+    Clone + Debug + PartialEq + Display + FromStr<Err = ParseErrors> + Send + Sync + 'static
 {
     /// The game's name in commands and logs: one lower-case word.
     const NAME: &'static str;

@@ -30,6 +30,6 @@ pub use game::{Game, Outcome, Pending, Points, Reason, Step, Team, Viewer};
 pub use log::{Finish, Header, Log, Player, PlayerKind, Shuffles, Title, Verified};
 pub use matches::{Entry, Illegal, Match};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use table::{ApplyError, Decided, Table, Taken};
 pub use settings::Settings;
-pub use text::{NotationError, Place, Problem, Problems, Words, number};
+pub use table::{ApplyError, Decided, Table, Taken};
+pub use text::{NotationError, ParseError, ParseErrors, Place, Words, number};

@@ -27,7 +27,7 @@ use crate::seal;
 use crate::seat::Seat;
 use crate::shuffle::{Commitment, Entropy, Seed};
 use crate::table::{ApplyError, Table};
-use crate::text::{Place, Problems, Words};
+use crate::text::{ParseErrors, Place, Words};
 
 const FORMAT: u32 = 1;
 
@@ -122,7 +122,7 @@ impl<G: Game> Log<G> {
     /// Checks the written result and, where the seed is known, the commitment and every shuffle.
     ///
     /// The rules need no check here: a log with an illegal entry does not parse.
-    pub fn verify(&self) -> Result<Verified, Problems> {
+    pub fn verify(&self) -> Result<Verified, ParseErrors> {
         let outcome = self.played.outcome();
         let Some(finish) = &self.finish else {
             return Ok(Verified { outcome, shuffles: Shuffles::SeedNotShown });
@@ -130,7 +130,7 @@ impl<G: Game> Log<G> {
         let result = outcome.as_ref().map(Outcome::to_string).unwrap_or_default();
         if finish.result != result {
             let what = format!("the result says {:?}, the game says {result:?}", finish.result);
-            return Err(Problems::one(self.finish_place(0), what));
+            return Err(ParseErrors::one(self.finish_place(0), what));
         }
         let shuffles = match (&finish.seed, &self.header.commitment) {
             (Some(seed), Some(commitment)) if seed.commitment() == *commitment => {
@@ -138,7 +138,7 @@ impl<G: Game> Log<G> {
             }
             (Some(_), Some(_)) => {
                 let what = "the seed is not the one that was committed to before the game";
-                return Err(Problems::one(self.finish_place(1), what));
+                return Err(ParseErrors::one(self.finish_place(1), what));
             }
             (_, None) => Shuffles::NotCommitted,
             (None, Some(_)) => Shuffles::SeedNotShown,
@@ -147,13 +147,13 @@ impl<G: Game> Log<G> {
     }
 
     /// Draws every chance value again and compares it with the one in the log.
-    fn verify_shuffles(&self, seed: &Seed) -> Result<Shuffles, Problems> {
+    fn verify_shuffles(&self, seed: &Seed) -> Result<Shuffles, ParseErrors> {
         let mut again = Table::new(self.played.game().clone(), seed.clone(), self.header.entropy.clone());
         let mut count = 0;
         for (i, entry) in self.played.entries().iter().enumerate() {
             count += usize::from(entry.seat().is_none());
             let wrong =
-                |error: ApplyError<G>| Problems::one(Place::new(self.line_of(i), 0), error.to_string());
+                |error: ApplyError<G>| ParseErrors::one(Place::new(self.line_of(i), 0), error.to_string());
             again.apply(entry.clone()).map_err(wrong)?;
         }
         Ok(Shuffles::Checked(count))
@@ -218,7 +218,7 @@ impl<G: Game> fmt::Display for Log<G> {
 }
 
 impl<G: Game> FromStr for Log<G> {
-    type Err = Problems;
+    type Err = ParseErrors;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut reader = Reader::new(seal::strip(text));
@@ -227,16 +227,16 @@ impl<G: Game> FromStr for Log<G> {
         let game = reader.game::<G>()?;
         let Some(game) = game.with_rules(rules) else {
             let what = format!("this program does not play version {rules} of the rules of {}", G::NAME);
-            return Err(Problems::one(Place::new(reader.lines[0].0, 0), what));
+            return Err(ParseErrors::one(Place::new(reader.lines[0].0, 0), what));
         };
         let (commitment, entropy) = reader.shuffle()?;
         let header = Header { players, commitment, entropy };
         if header.players.len() != game.seats() {
             let what = format!("{} seats are named, the game has {}", header.players.len(), game.seats());
-            return Err(Problems::one(Place::new(2, 0), what));
+            return Err(ParseErrors::one(Place::new(2, 0), what));
         }
         if header.commitment.is_some() && header.entropy.len() != game.seats() {
-            return Err(reader.problem("each seat needs an entropy line, in order (- for none)"));
+            return Err(reader.error("each seat needs an entropy line, in order (- for none)"));
         }
         let (played, mut lines) = reader.entries(game)?;
         let finish = reader.finish(&played, &mut lines)?;
@@ -265,12 +265,12 @@ impl<'a> Reader<'a> {
         self.lines.get(self.at).or(self.lines.last()).map_or(1, |(number, _)| *number)
     }
 
-    fn problem(&self, what: impl Into<String>) -> Problems {
-        Problems::one(Place::new(self.number(), 0), what)
+    fn error(&self, what: impl Into<String>) -> ParseErrors {
+        ParseErrors::one(Place::new(self.number(), 0), what)
     }
 
-    fn problem_at(&self, words: &Words<'_>, what: impl fmt::Display) -> Problems {
-        Problems::one(Place::new(self.number(), words.column()), what.to_string())
+    fn problem_at(&self, words: &Words<'_>, what: impl fmt::Display) -> ParseErrors {
+        ParseErrors::one(Place::new(self.number(), words.column()), what.to_string())
     }
 
     /// The words of the next line if it begins with `key`.
@@ -280,32 +280,32 @@ impl<'a> Reader<'a> {
     }
 
     /// The version of the rules the first line names.
-    fn title<G: Game>(&mut self) -> Result<u32, Problems> {
+    fn title<G: Game>(&mut self) -> Result<u32, ParseErrors> {
         let Some(mut words) = self.keyed("stolik") else {
-            return Err(self.problem("a log begins with a line such as “stolik 1 gambit 1”"));
+            return Err(self.error("a log begins with a line such as “stolik 1 gambit 1”"));
         };
         let (format, game, rules) = (words.next(), words.next(), words.next());
         if format.and_then(|word| word.parse().ok()) != Some(FORMAT) {
-            return Err(self.problem(format!("this program reads log format {FORMAT}")));
+            return Err(self.error(format!("this program reads log format {FORMAT}")));
         }
         if game != Some(G::NAME) {
-            return Err(self.problem(format!("this is not a log of {}", G::NAME)));
+            return Err(self.error(format!("this is not a log of {}", G::NAME)));
         }
         let Some(rules) = rules.and_then(|word| word.parse().ok()) else {
-            return Err(self.problem("the first line ends with the version of the rules"));
+            return Err(self.error("the first line ends with the version of the rules"));
         };
         words.end().map_err(|error| self.problem_at(&words, error))?;
         self.at += 1;
         Ok(rules)
     }
 
-    fn players(&mut self) -> Result<Vec<Player>, Problems> {
+    fn players(&mut self) -> Result<Vec<Player>, ParseErrors> {
         let mut players = Vec::new();
         while let Some(mut words) = self.keyed("seat") {
             if words.next()
                 != Seat::all(crate::MAX_SEATS).nth(players.len()).map(|seat| seat.to_string()).as_deref()
             {
-                return Err(self.problem("seats are named in order: seat A, seat B and so on, six at most"));
+                return Err(self.error("seats are named in order: seat A, seat B and so on, six at most"));
             }
             let kind = match words.clone().next() {
                 Some("person") => PlayerKind::Person,
@@ -323,7 +323,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The game's own lines, up to `commit` or `log`.
-    fn game<G: Game>(&mut self) -> Result<G, Problems> {
+    fn game<G: Game>(&mut self) -> Result<G, ParseErrors> {
         let first = self.number();
         let start = self.at;
         while self
@@ -341,10 +341,10 @@ impl<'a> Reader<'a> {
             block.push('\n');
             next = number + 1;
         }
-        block.parse().map_err(|problems: Problems| problems.shifted(first - 1))
+        block.parse().map_err(|errors: ParseErrors| errors.shifted(first - 1))
     }
 
-    fn shuffle(&mut self) -> Result<(Option<Commitment>, Vec<Entropy>), Problems> {
+    fn shuffle(&mut self) -> Result<(Option<Commitment>, Vec<Entropy>), ParseErrors> {
         let Some(words) = self.keyed("commit") else { return Ok((None, Vec::new())) };
         let commitment = words.rest().parse().map_err(|error| self.problem_at(&words, error))?;
         self.at += 1;
@@ -353,7 +353,7 @@ impl<'a> Reader<'a> {
             if words.next()
                 != Seat::all(crate::MAX_SEATS).nth(entropy.len()).map(|seat| seat.to_string()).as_deref()
             {
-                return Err(self.problem("entropy is given in order: entropy A, entropy B and so on"));
+                return Err(self.error("entropy is given in order: entropy A, entropy B and so on"));
             }
             entropy.push(words.rest().parse().map_err(|error| self.problem_at(&words, error))?);
             self.at += 1;
@@ -361,16 +361,16 @@ impl<'a> Reader<'a> {
         Ok((Some(commitment), entropy))
     }
 
-    fn entries<G: Game>(&mut self, game: G) -> Result<(Match<G>, Vec<usize>), Problems> {
+    fn entries<G: Game>(&mut self, game: G) -> Result<(Match<G>, Vec<usize>), ParseErrors> {
         if self.peek().map(str::trim) != Some("log") {
-            return Err(self.problem("expected a line “log” and then the entries"));
+            return Err(self.error("expected a line “log” and then the entries"));
         }
         self.at += 1;
         let mut played = Match::new(game);
         let mut lines = Vec::new();
         while let Some(line) = self.peek().filter(|line| line.trim() != "end") {
-            let entry: Entry<G> = line.parse().map_err(|error| self.problem(format!("{error}")))?;
-            played.apply(entry).map_err(|refused| self.problem(refused.to_string()))?;
+            let entry: Entry<G> = line.parse().map_err(|error| self.error(format!("{error}")))?;
+            played.apply(entry).map_err(|refused| self.error(refused.to_string()))?;
             lines.push(self.number());
             self.at += 1;
         }
@@ -381,16 +381,16 @@ impl<'a> Reader<'a> {
         &mut self,
         played: &Match<G>,
         lines: &mut Vec<usize>,
-    ) -> Result<Option<Finish>, Problems> {
+    ) -> Result<Option<Finish>, ParseErrors> {
         if self.peek().is_none() {
             return Ok(None);
         }
         if played.pending() != Pending::Over {
-            return Err(self.problem("the log says “end”, but the game is not over"));
+            return Err(self.error("the log says “end”, but the game is not over"));
         }
         self.at += 1;
         let Some(words) = self.keyed("result") else {
-            return Err(self.problem("expected the result after “end”"));
+            return Err(self.error("expected the result after “end”"));
         };
         let result = words.rest().to_owned();
         lines.push(self.number());
@@ -402,7 +402,7 @@ impl<'a> Reader<'a> {
         };
         self.at += usize::from(seed.is_some());
         match self.peek() {
-            Some(_) => Err(self.problem("nothing may follow the seed but the seal")),
+            Some(_) => Err(self.error("nothing may follow the seed but the seal")),
             None => Ok(Some(Finish { result, seed })),
         }
     }

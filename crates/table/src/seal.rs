@@ -8,7 +8,7 @@
 use sha2::{Digest, Sha256};
 
 use crate::hex;
-use crate::text::{Place, Problems};
+use crate::text::{ParseErrors, Place};
 
 const MARK: &str = "seal\n";
 const PER_ROW: usize = 16;
@@ -28,10 +28,10 @@ pub fn strip(text: &str) -> &str {
 /// Checks the seal. `Ok(false)`: there is none.
 ///
 /// A single changed byte anywhere, the seal itself included, is an error that names its line.
-pub fn check(text: &str) -> Result<bool, Problems> {
+pub fn check(text: &str) -> Result<bool, ParseErrors> {
     let (body, Some(found)) = split(text) else {
         return torn(text).map_or(Ok(false), |line| {
-            Err(Problems::one(Place::new(line, 0), "here a seal began, and was changed"))
+            Err(ParseErrors::one(Place::new(line, 0), "here a seal began, and was changed"))
         });
     };
     let expected = sealer(body).seal();
@@ -50,9 +50,9 @@ pub fn check(text: &str) -> Result<bool, Problems> {
     let changed = (0..shorter).find(|line| found_words[*line] != right_words[*line]);
     Err(match changed {
         Some(line) if !same_digest => {
-            Problems::one(Place::new(line + 1, 0), "this line was changed after the file was sealed")
+            ParseErrors::one(Place::new(line + 1, 0), "this line was changed after the file was sealed")
         }
-        None if whole && found_marks != right_marks => Problems::one(
+        None if whole && found_marks != right_marks => ParseErrors::one(
             Place::new(shorter + 1, 0),
             "a line was added or removed here after the file was sealed",
         ),
@@ -61,7 +61,7 @@ pub fn check(text: &str) -> Result<bool, Problems> {
             let line = body.lines().count()
                 + 1
                 + damaged.unwrap_or(found.lines().count().min(expected.lines().count() - 1));
-            Problems::one(Place::new(line, 0), "the seal itself was changed")
+            ParseErrors::one(Place::new(line, 0), "the seal itself was changed")
         }
     })
 }
@@ -170,8 +170,8 @@ mod tests {
                     let mut bytes = sealed.clone().into_bytes();
                     bytes[at] = byte;
                     let changed = String::from_utf8(bytes).expect("ASCII stays ASCII");
-                    let problems = check(&changed).expect_err("found");
-                    assert_eq!(problems.0[0].place.line, line, "{at} {byte}: {problems}");
+                    let errors = check(&changed).expect_err("found");
+                    assert_eq!(errors.0[0].place.line, line, "{at} {byte}: {errors}");
                 }
             }
         }

@@ -31,14 +31,14 @@ impl fmt::Display for Place {
 
 /// One thing that is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct ParseError {
     /// Where it is.
     pub place: Place,
     /// A sentence that says what.
     pub what: String,
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.place, self.what)
     }
@@ -46,17 +46,17 @@ impl fmt::Display for Problem {
 
 /// All that is wrong with a text; never empty when it is returned as an error.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Problems(pub Vec<Problem>);
+pub struct ParseErrors(pub Vec<ParseError>);
 
-impl Problems {
-    /// One problem.
+impl ParseErrors {
+    /// One error.
     pub fn one(place: Place, what: impl Into<String>) -> Self {
-        Self(vec![Problem { place, what: what.into() }])
+        Self(vec![ParseError { place, what: what.into() }])
     }
 
-    /// Adds a problem.
+    /// Adds a error.
     pub fn add(&mut self, place: Place, what: impl Into<String>) {
-        self.0.push(Problem { place, what: what.into() });
+        self.0.push(ParseError { place, what: what.into() });
     }
 
     /// `value` if nothing is wrong, else all that is, in reading order.
@@ -64,35 +64,35 @@ impl Problems {
         if self.0.is_empty() {
             return Ok(value);
         }
-        self.0.sort_by_key(|problem| problem.place);
+        self.0.sort_by_key(|error| error.place);
         Err(self)
     }
 
-    /// The same problems of a text that begins `lines` lines further down in a larger one.
+    /// The same errors of a text that begins `lines` lines further down in a larger one.
     #[must_use]
     pub fn shifted(mut self, lines: usize) -> Self {
-        for problem in &mut self.0 {
-            if problem.place.line > 0 {
-                problem.place.line += lines as u32;
+        for error in &mut self.0 {
+            if error.place.line > 0 {
+                error.place.line += lines as u32;
             }
         }
         self
     }
 }
 
-impl fmt::Display for Problems {
+impl fmt::Display for ParseErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, problem) in self.0.iter().enumerate() {
+        for (i, error) in self.0.iter().enumerate() {
             if i > 0 {
                 f.write_str("\n")?;
             }
-            write!(f, "{problem}")?;
+            write!(f, "{error}")?;
         }
         Ok(())
     }
 }
 
-impl Error for Problems {}
+impl Error for ParseErrors {}
 
 /// A short text that is not what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -205,10 +205,10 @@ mod tests {
 
     #[test]
     fn problems_come_in_reading_order() {
-        let mut problems = Problems::default();
-        problems.add(Place::new(3, 1), "late");
-        problems.add(Place::new(1, 9), "early");
-        let shown = problems.or(()).unwrap_err().shifted(10).to_string();
+        let mut errors = ParseErrors::default();
+        errors.add(Place::new(3, 1), "late");
+        errors.add(Place::new(1, 9), "early");
+        let shown = errors.or(()).unwrap_err().shifted(10).to_string();
         assert_eq!(shown, "line 11, column 9: early\nline 13, column 1: late");
     }
 }

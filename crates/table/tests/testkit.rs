@@ -9,7 +9,7 @@ use stolik_table::rand::Rng;
 use stolik_table::shuffle::{Source, Stream, below};
 use stolik_table::testkit::{Audit, conformance, pages, perft_file, playthrough};
 use stolik_table::{
-    BySeat, Game, NotationError, Outcome, Pending, Place, Points, Problems, Reason, Seat, SeatSet, Step,
+    BySeat, Game, NotationError, Outcome, ParseErrors, Pending, Place, Points, Reason, Seat, SeatSet, Step,
     Viewer,
 };
 
@@ -221,12 +221,12 @@ impl fmt::Display for Higher {
 }
 
 impl FromStr for Higher {
-    type Err = Problems;
+    type Err = ParseErrors;
 
-    fn from_str(s: &str) -> Result<Self, Problems> {
+    fn from_str(s: &str) -> Result<Self, ParseErrors> {
         let known = FLAWS.into_iter().chain([Flaw::None]).filter(|flaw| *flaw != Flaw::TextLies);
         let found = known.map(Self).find(|game| game.to_string().trim() == s.trim());
-        found.ok_or_else(|| Problems::one(Place::new(1, 1), "unknown flaw"))
+        found.ok_or_else(|| ParseErrors::one(Place::new(1, 1), "unknown flaw"))
     }
 }
 

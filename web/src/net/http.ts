@@ -4,19 +4,19 @@ import type {
   Code,
   CreateTable,
   Created,
-  Failure,
+  HttpError,
   GameInfo,
   Key,
   Replay,
   SetupCard,
   Summary,
-  Trouble,
+  ParseError,
 } from '../wire/protocol';
 
 export class Refused extends Error {
   constructor(
     readonly code: Code,
-    readonly problems: Trouble[],
+    readonly errors: ParseError[],
   ) {
     super(code);
   }
@@ -31,8 +31,8 @@ export async function call<Answer>(path: string, body?: unknown): Promise<Answer
   };
   const response = await fetch(`/api/v1/${path}`, body === undefined ? {} : post).catch(() => null);
   if (response?.ok) return (await response.json()) as Answer;
-  const failure = (await response?.json().catch(() => null)) as Failure | null | undefined;
-  throw new Refused(failure?.code ?? 'unavailable', failure?.problems ?? []);
+  const failure = (await response?.json().catch(() => null)) as HttpError | null | undefined;
+  throw new Refused(failure?.code ?? 'unavailable', failure?.errors ?? []);
 }
 
 export const about = (): Promise<About> => call('about');

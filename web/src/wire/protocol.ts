@@ -236,7 +236,7 @@ events: Array<T>, };
 /**
  * The body of every HTTP error.
  */
-export type Failure = { 
+export type HttpError = { 
 /**
  * Why.
  */
@@ -244,7 +244,7 @@ code: Code,
 /**
  * What is wrong with options or a setup card; English, for people who write them.
  */
-problems: Array<Trouble>, };
+errors: Array<ParseError>, };
 
 /**
  * Something that happened.
@@ -1410,7 +1410,7 @@ export type TeamResult = { score: number, target: number, };
 /**
  * One thing that is wrong, and where.
  */
-export type Trouble = { 
+export type ParseError = { 
 /**
  * The line, from 1; 0 if it is about the whole.
  */

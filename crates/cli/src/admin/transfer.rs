@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use server::store::{Store, StoreError, Stored};
-use table::Problems;
+use table::ParseErrors;
 use tokio::task::JoinSet;
 
 use crate::files;
@@ -38,7 +38,7 @@ pub(super) async fn export(store: &dyn Store, folder: &Path, only: Option<&str>)
 /// Reads files back. All are checked before the first is written.
 pub(super) async fn import(store: &Arc<dyn Store>, paths: &[PathBuf]) -> Result<()> {
     let read = |path: &PathBuf| -> Result<Stored> {
-        files::read(path)?.parse().map_err(|problems: Problems| files::problems(path, &problems))
+        files::read(path)?.parse().map_err(|errors: ParseErrors| files::errors(path, &errors))
     };
     let (tables, damaged): (Vec<_>, Vec<_>) = paths.iter().map(read).partition(Result::is_ok);
     if !damaged.is_empty() {

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, anyhow};
 use clap::ArgMatches;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use table::{Problems, Title};
+use table::{ParseErrors, Title};
 
 pub(crate) use self::terminal_game::TerminalGame;
 use crate::logfile::LogFile;
@@ -36,7 +36,7 @@ pub(crate) trait AnyGame: Sync {
     /// Prints a log or steps through it.
     fn replay(&self, args: &replay::Args, log: &LogFile) -> Result<()>;
     /// Checks the rules, the result and the shuffles of a log.
-    fn verify(&self, text: &str) -> Result<verify::Replayed, Problems>;
+    fn verify(&self, text: &str) -> Result<verify::Replayed, ParseErrors>;
     /// Counts from the end of a log, or from the start of the usual game.
     fn perft(&self, args: &perft::Args, log: Option<&LogFile>) -> Result<()>;
 }
@@ -69,7 +69,7 @@ impl<G: TerminalGame> AnyGame for Registered<G> {
         replay::replay::<G>(args, &log.parse()?)
     }
 
-    fn verify(&self, text: &str) -> Result<verify::Replayed, Problems> {
+    fn verify(&self, text: &str) -> Result<verify::Replayed, ParseErrors> {
         verify::replay::<G>(text)
     }
 

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use jiff::Timestamp;
 use table::seal::{self, Sealer};
 use table::shuffle::Seed;
-use table::{Entry, Game, Header, Log, Match, Problems, Table};
+use table::{Entry, Game, Header, Log, Match, ParseErrors, Table};
 
 use crate::{data, files};
 
@@ -49,9 +49,9 @@ impl Record {
 
     /// Opens the record of a running game; the match is as it was left.
     pub(crate) fn open<G: Game>(path: PathBuf, text: &str) -> Result<(Self, Match<G>)> {
-        let problems = |problems: Problems| files::problems(&path, &problems);
-        seal::check(text).map_err(problems)?;
-        let log: Log<G> = text.parse().map_err(problems)?;
+        let errors = |errors: ParseErrors| files::errors(&path, &errors);
+        seal::check(text).map_err(errors)?;
+        let log: Log<G> = text.parse().map_err(errors)?;
         if log.finish.is_some() || log.played.outcome().is_some() {
             bail!("{}: this game is over; look at it with `stolik replay`", path.display());
         }

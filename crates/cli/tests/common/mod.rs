@@ -1,36 +1,14 @@
 //! What the command-line tests share: running the binary, and making logs without it.
-#![allow(dead_code)] // every test file uses its part
+#![allow(dead_code, unused_imports)] // every test file uses its part
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
 use bots::{Kind, Playable, Player};
+pub(crate) use lab::testkit::{Run, root};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Entropy, Seed};
 use table::{Header, Log, Match, Pending, PlayerKind};
-
-/// What a run of the binary gave.
-#[derive(Debug)]
-pub(crate) struct Run {
-    pub(crate) code: Option<i32>,
-    pub(crate) stdout: String,
-    pub(crate) stderr: String,
-}
-
-impl Run {
-    /// Standard output as JSON.
-    pub(crate) fn json(&self) -> serde_json::Value {
-        serde_json::from_str(&self.stdout).unwrap_or_else(|error| panic!("{error}: {self:?}"))
-    }
-
-    /// Fails unless the run succeeded without a word on standard error.
-    pub(crate) fn fine(self) -> Self {
-        assert!(self.code == Some(0) && self.stderr.is_empty(), "{self:?}");
-        self
-    }
-}
 
 /// Runs `stolik` with these arguments and nothing on standard input.
 pub(crate) fn stolik(args: &[&str]) -> Run {
@@ -39,24 +17,7 @@ pub(crate) fn stolik(args: &[&str]) -> Run {
 
 /// Runs `stolik` with these arguments and this on standard input.
 pub(crate) fn stolik_with(args: &[&str], input: &str) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_stolik"))
-        .args(args)
-        .current_dir(root())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the binary is built");
-    // A command that fails early does not read its input.
-    let _ = child.stdin.take().expect("it is piped").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("the binary ends");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("we print text");
-    Run { code: output.status.code(), stdout: text(output.stdout), stderr: text(output.stderr) }
-}
-
-/// The root of the repository.
-pub(crate) fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+    Run::of(env!("CARGO_BIN_EXE_stolik"), args, input)
 }
 
 /// A file in this test run's own folder.

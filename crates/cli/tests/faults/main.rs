@@ -6,15 +6,13 @@
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
 mod balancer;
-#[path = "../common/mod.rs"]
-mod common;
-mod duties;
 mod history;
+mod leases;
 mod nodes;
 mod one;
+mod player;
 mod process;
 mod proxies;
-mod sitter;
 mod world;
 
 use lab::client::wire::SeatName;

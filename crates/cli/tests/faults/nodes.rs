@@ -6,9 +6,9 @@ use lab::client::{Client, Question, gambit, person};
 use lab::testkit::Cluster;
 
 use crate::balancer::balance;
+use crate::player::Shared;
 use crate::process::{Process, Up};
 use crate::seat;
-use crate::sitter::Shared;
 use crate::world::{create, faults, survive};
 
 /// So many servers over a database.

@@ -2,8 +2,8 @@
 
 use lab::testkit::{Cluster, Folder};
 
+use crate::player::Shared;
 use crate::process::{Process, Up};
-use crate::sitter::Shared;
 use crate::world::{faults, survive};
 
 #[tokio::test(flavor = "multi_thread")]

@@ -6,12 +6,11 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use lab::client::{Client, gambit, metric, person};
-use lab::testkit::{Cluster, Folder};
+use lab::testkit::{Cluster, Folder, root};
 use tokio::net::TcpStream;
 
-use crate::common::root;
+use crate::player::Shared;
 use crate::process::{Process, Up};
-use crate::sitter::Shared;
 use crate::world::{create, faults, get, status, survive};
 
 /// A proxy, and a folder for what it writes.

@@ -5,13 +5,13 @@ use std::net::SocketAddr;
 
 use lab::client::wire::http::{CreateTable, Created};
 use lab::client::{self, Response, post};
+use lab::testkit::Run;
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
 use tokio::sync::watch;
 
-use crate::common;
 use crate::history::Actions;
-use crate::sitter::{Shared, sitters};
+use crate::player::{Shared, players};
 
 /// How many faults there are: so many, or very many.
 pub(crate) fn faults(normal: u64) -> u64 {
@@ -50,15 +50,15 @@ pub(crate) async fn survive(shared: Shared, faults: u64, mut fault: impl AsyncFn
     let mut number = 0;
     while done < faults {
         number += 1;
-        let sitters = sitters(&shared, number).await;
+        let players = players(&shared, number).await;
         let (over, is_over) = watch::channel(0);
-        let mut round = Round { shared: shared.clone(), over: is_over, count: sitters.len() };
-        let players: Vec<_> = sitters
+        let mut round = Round { shared: shared.clone(), over: is_over, count: players.len() };
+        let playing: Vec<_> = players
             .into_iter()
-            .map(|sitter| {
+            .map(|player| {
                 let over = over.clone();
                 tokio::spawn(async move {
-                    let table = sitter.play().await;
+                    let table = player.play().await;
                     over.send_modify(|finished| *finished += 1);
                     table
                 })
@@ -74,7 +74,7 @@ pub(crate) async fn survive(shared: Shared, faults: u64, mut fault: impl AsyncFn
             done += 1;
         }
         let mut tables = BTreeSet::new();
-        for player in players {
+        for player in playing {
             tables.insert(player.await.unwrap());
         }
         check(&shared, &tables).await;
@@ -90,7 +90,7 @@ async fn check(shared: &Shared, tables: &BTreeSet<String>) {
         for address in &shared.addresses[1..] {
             assert_eq!(get(*address, &path).await, log, "{table}");
         }
-        let verified = common::stolik_with(&["verify", "-"], &log);
+        let verified = Run::of(env!("CARGO_BIN_EXE_stolik"), &["verify", "-"], &log);
         assert_eq!(verified.code, Some(0), "{verified:?}");
         logs.insert(table.clone(), actions(&log));
     }

@@ -44,5 +44,5 @@ pub(crate) fn random_setup(rng: &mut SmallRng) -> Setup {
     }
     let rows: Vec<String> = cells.chunks(8).rev().map(|row| row.iter().collect()).collect();
     let text = format!("setup Random\npoints P=1 N=3 B=2 R=5 Q=9 K=0\n{}\n", rows.join("\n"));
-    text.parse().unwrap_or_else(|problems| panic!("{problems}\n{text}"))
+    text.parse().unwrap_or_else(|errors| panic!("{errors}\n{text}"))
 }

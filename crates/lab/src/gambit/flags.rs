@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use gambit::{Cards, Edition, Gambit, Setup};
-use table::{Problems, Seat, SeatSet};
+use table::{ParseErrors, Seat, SeatSet};
 
 use crate::files;
 
@@ -44,9 +44,9 @@ impl GambitFlags {
             peek: self.peek,
             deck: self.deck,
         };
-        match options.problems().as_slice() {
+        match options.errors().as_slice() {
             [] => Ok(Gambit::new(find_setup(&self.setup)?, options)?),
-            problems => bail!("{}", problems.join("\n")),
+            errors => bail!("{}", errors.join("\n")),
         }
     }
 
@@ -70,7 +70,7 @@ pub fn find_setup(name_or_file: &str) -> Result<Setup> {
         let names: Vec<String> = Setup::builtin().map(|setup| setup.name().to_owned()).collect();
         format!("no built-in card is called {name_or_file:?} (there are {}), and as a file", names.join(", "))
     })?;
-    text.parse().map_err(|problems: Problems| files::problems(path, &problems))
+    text.parse().map_err(|errors: ParseErrors| files::errors(path, &errors))
 }
 
 fn edition_parser() -> impl TypedValueParser<Value = Edition> {

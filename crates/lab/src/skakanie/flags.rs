@@ -61,8 +61,8 @@ impl SkakanieFlags {
             ..skakanie::Options::new(seats)
         };
         options.target = self.target.unwrap_or_else(|| options.suggested_target());
-        Skakanie::new(options).map_err(|issues| {
-            let lines: Vec<String> = issues.iter().map(|issue| format!("--{issue}")).collect();
+        Skakanie::new(options).map_err(|errors| {
+            let lines: Vec<String> = errors.iter().map(|error| format!("--{error}")).collect();
             anyhow::anyhow!("{}", lines.join("\n").replace("--seats", "--players"))
         })
     }
@@ -79,8 +79,8 @@ fn difficulty_parser() -> impl TypedValueParser<Value = Difficulty> {
 /// Reads the value as the line of options in a log does.
 fn extra(text: &str) -> Result<BySeat<u8>, String> {
     let line = format!("options seats=6 actions=1 extra={}", text.replace(' ', "_"));
-    let options: skakanie::Options = line.parse().map_err(|problems: table::Problems| {
-        let first = problems.0.into_iter().next().map(|problem| problem.what).unwrap_or_default();
+    let options: skakanie::Options = line.parse().map_err(|errors: table::ParseErrors| {
+        let first = errors.0.into_iter().next().map(|error| error.what).unwrap_or_default();
         first.trim_start_matches("extra: ").to_owned()
     })?;
     Ok(options.extra)

@@ -1,30 +1,10 @@
 //! What the lab's tests share: running a command without a process, and files.
-#![allow(dead_code)] // every test file uses its part
+#![allow(dead_code, unused_imports)] // every test file uses its part
 
 use std::path::{Path, PathBuf};
 
+pub(crate) use stolik_lab::testkit::{Run, root};
 use stolik_lab::{Finding, Registry};
-
-/// What a command gave, as the binary would.
-#[derive(Debug)]
-pub(crate) struct Run {
-    pub(crate) code: Option<i32>,
-    pub(crate) stdout: String,
-    pub(crate) stderr: String,
-}
-
-impl Run {
-    /// Standard output as JSON.
-    pub(crate) fn json(&self) -> serde_json::Value {
-        serde_json::from_str(&self.stdout).unwrap_or_else(|error| panic!("{error}: {self:?}"))
-    }
-
-    /// Fails unless the run succeeded.
-    pub(crate) fn fine(self) -> Self {
-        assert_eq!(self.code, Some(0), "{self:?}");
-        self
-    }
-}
 
 /// Runs a command of our games in the root of the repository.
 pub(crate) fn stolik(words: &[&str]) -> Run {
@@ -36,11 +16,6 @@ pub(crate) fn stolik(words: &[&str]) -> Run {
             Run { code: Some(code), stdout: String::new(), stderr: format!("error: {error:#}") }
         }
     }
-}
-
-/// The root of the repository.
-pub(crate) fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 /// A file in this test run's own folder.

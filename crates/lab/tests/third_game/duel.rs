@@ -14,7 +14,7 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::{Source, Stream, below};
 use table::testkit::Audit;
 use table::{
-    BySeat, Game, NotationError, Outcome, Pending, Place, Points, Problems, Reason, Seat, SeatSet, Step,
+    BySeat, Game, NotationError, Outcome, ParseErrors, Pending, Place, Points, Reason, Seat, SeatSet, Step,
     Table, Viewer,
 };
 
@@ -232,7 +232,7 @@ impl RoomGame for Duel {
     type Happening = Seen;
     type Info = TableLimits;
 
-    fn agree(_options: Options, clock: Option<u32>) -> Result<(Self, Settings), Problems> {
+    fn agree(_options: Options, clock: Option<u32>) -> Result<(Self, Settings), ParseErrors> {
         Ok((Self(Self::RULES), Settings::new(clock)?))
     }
 
@@ -284,13 +284,13 @@ impl Display for Duel {
 }
 
 impl FromStr for Duel {
-    type Err = Problems;
+    type Err = ParseErrors;
 
-    fn from_str(s: &str) -> Result<Self, Problems> {
+    fn from_str(s: &str) -> Result<Self, ParseErrors> {
         let known = s.trim() == "options none";
         known
             .then_some(Self(Self::RULES))
-            .ok_or_else(|| Problems::one(Place::new(1, 1), "expected “options none”"))
+            .ok_or_else(|| ParseErrors::one(Place::new(1, 1), "expected “options none”"))
     }
 }
 

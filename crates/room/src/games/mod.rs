@@ -9,7 +9,7 @@ pub mod skakanie;
 use bots::Playable;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use table::{Problems, Table, Viewer};
+use table::{ParseErrors, Table, Viewer};
 
 use self::gambit::{GambitEvent, GambitInfo, GambitOptions, GambitView};
 use self::skakanie::{SkakanieEvent, SkakanieInfo, SkakanieOptions, SkakanieView};
@@ -27,7 +27,7 @@ pub trait RoomGame: Playable {
     type Info: Serialize;
 
     /// The game that these options ask for, and what the table agrees on besides its rules.
-    fn agree(options: Self::Options, clock: Option<u32>) -> Result<(Self, Settings), Problems>;
+    fn agree(options: Self::Options, clock: Option<u32>) -> Result<(Self, Settings), ParseErrors>;
 
     /// What was agreed.
     fn options(&self, settings: &Settings) -> Self::Options;

@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 
 /// Why something was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub enum Code {
     /// Not JSON, or not a message of this protocol.
     Malformed,
@@ -42,7 +41,7 @@ pub enum Code {
     Rule,
     /// There is nothing to take back, or somebody has learned something from it.
     NoUndo,
-    /// The options cannot be played, or the setup card has problems.
+    /// The options cannot be played, or the setup card has errors.
     BadOptions,
     /// The log is damaged, breaks the rules, or is not what is needed.
     BadLog,

@@ -6,9 +6,8 @@ use super::{Code, Json, Options, SeatName, Stage};
 
 /// `POST /api/v1/tables`: a new table.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub struct CreateTable {
     /// The game and its options; what is left out is as usual.
     #[cfg_attr(test, ts(as = "Options"))]
@@ -22,9 +21,8 @@ pub struct CreateTable {
 
 /// Who is to have a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(tag = "holder", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub enum NewSeat {
     /// A person at the device that makes the table.
     Person {
@@ -42,8 +40,7 @@ pub enum NewSeat {
 
 /// The answer to [`CreateTable`]. Links are `/t/TABLE#KEY`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Created {
     /// The table's id.
     pub table: String,
@@ -57,9 +54,8 @@ pub struct Created {
 
 /// `POST /api/v1/mine`: which of these tables exist, and how they stand.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub struct Mine {
     /// At most 50.
     pub tables: Vec<Key>,
@@ -67,9 +63,8 @@ pub struct Mine {
 
 /// A table and the keys one has to it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 #[allow(missing_docs)]
 pub struct Key {
     pub table: String,
@@ -78,8 +73,7 @@ pub struct Key {
 
 /// One of the answers to [`Mine`]; tables that do not exist, or to which no key fits, are left out.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Summary {
     /// The table's id.
     pub table: String,
@@ -99,9 +93,8 @@ pub struct Summary {
 
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub enum Source {
     /// Its log.
     Log(String),
@@ -111,9 +104,8 @@ pub enum Source {
 
 /// `POST /api/v1/replays`: a recorded game, step by step.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub struct AskReplay {
     /// Which.
     pub source: Source,
@@ -123,9 +115,8 @@ pub struct AskReplay {
 
 /// `POST /api/v1/branches`: a new table that stands as a recorded game stood, and goes on with its seed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub struct AskBranch {
     /// Which.
     pub source: Source,
@@ -137,8 +128,7 @@ pub struct AskBranch {
 
 /// A setup card (`GET /api/v1/setups`, and the answer to a check).
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct SetupCard {
     /// Its name.
     pub name: String,
@@ -148,9 +138,8 @@ pub struct SetupCard {
 
 /// `POST /api/v1/setups/check`: a card to check.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub struct CheckSetup {
     /// The card.
     pub text: String,
@@ -158,8 +147,7 @@ pub struct CheckSetup {
 
 /// `GET /api/v1/about`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct About {
     /// The server's version.
     pub version: String,
@@ -171,20 +159,18 @@ pub struct About {
 
 /// The body of every HTTP error.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
-pub struct Failure {
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct HttpError {
     /// Why.
     pub code: Code,
     /// What is wrong with options or a setup card; English, for people who write them.
-    pub problems: Vec<Trouble>,
+    pub errors: Vec<ParseError>,
 }
 
 /// One thing that is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
-pub struct Trouble {
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct ParseError {
     /// The line, from 1; 0 if it is about the whole.
     pub line: u32,
     /// The column, from 1; 0 if it is about the whole line.
@@ -193,9 +179,9 @@ pub struct Trouble {
     pub what: String,
 }
 
-impl From<&table::Problem> for Trouble {
-    fn from(problem: &table::Problem) -> Self {
-        let table::Place { line, column } = problem.place;
-        Self { line, column, what: problem.what.clone() }
+impl From<&table::ParseError> for ParseError {
+    fn from(error: &table::ParseError) -> Self {
+        let table::Place { line, column } = error.place;
+        Self { line, column, what: error.what.clone() }
     }
 }

@@ -35,8 +35,7 @@ impl<'de> Deserialize<'de> for SeatName {
 
 /// Everything a connection may know about a table.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct State {
     /// What everybody sees, and what rarely changes.
     #[cfg_attr(test, ts(as = "TableInfo"))]
@@ -52,8 +51,7 @@ pub struct State {
 
 /// What moves with every action.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Status {
     /// The seats the game waits for.
     pub waiting: Vec<SeatName>,
@@ -67,8 +65,7 @@ pub struct Status {
 
 /// What everybody sees of a table.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct TableInfo {
     /// What was agreed.
     #[cfg_attr(test, ts(as = "Options"))]
@@ -97,9 +94,8 @@ pub struct TableInfo {
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub enum Stage {
     /// People are coming; nothing is dealt.
     Lobby,
@@ -111,8 +107,7 @@ pub enum Stage {
 
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct SeatInfo {
     /// Its letter.
     pub seat: SeatName,
@@ -128,9 +123,8 @@ pub struct SeatInfo {
 
 /// Who has a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub enum Holder {
     /// Nobody yet; it can be taken by its link.
     Open,
@@ -142,8 +136,7 @@ pub enum Holder {
 
 /// What a connection is at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct You {
     /// The seats it holds, in order.
     pub seats: Vec<Own>,
@@ -157,8 +150,7 @@ pub struct You {
 
 /// What a connection may do with a seat it holds.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Own {
     /// The seat.
     pub seat: SeatName,
@@ -170,9 +162,8 @@ pub struct Own {
 
 /// Something that happened at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub enum News {
     /// A person sat down, or another device took the seat.
     Sat {
@@ -253,8 +244,7 @@ pub enum News {
 
 /// A change that was told before.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct PastChange {
     /// What happened at the table.
     pub news: Vec<News>,
@@ -268,8 +258,7 @@ pub struct PastChange {
 
 /// A result.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Outcome {
     /// Points by seat.
     pub scores: Vec<i32>,
@@ -281,8 +270,7 @@ pub struct Outcome {
 
 /// What a team has and needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[allow(missing_docs)]
 pub struct TeamResult {
     pub score: i32,
@@ -307,8 +295,7 @@ impl From<table::Team> for TeamResult {
 
 /// A recorded game as one viewer saw it (`POST /api/v1/replays`, `GET /api/v1/lessons/{game}`).
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Replay {
     /// The table as it was in the end. Games written down by hand have no commitment: it is empty.
     pub info: TableInfo,
@@ -320,9 +307,8 @@ pub struct Replay {
 
 /// What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
 pub enum Shuffle {
     /// Every chance value was drawn again from the seed and is right.
     Checked,
@@ -334,8 +320,7 @@ pub enum Shuffle {
 
 /// A decision with all it led to, or the start.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[cfg_attr(test, ts(export_to = "protocol.ts"))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Ply {
     /// The decision as it stands in the log, such as `A move e4`, for who may know it; null for the start.
     pub line: Option<String>,

@@ -20,7 +20,7 @@ fn typescript_types_are_those_of_the_wire() {
     http::SetupCard::export_all(&config).unwrap();
     http::CheckSetup::export_all(&config).unwrap();
     http::About::export_all(&config).unwrap();
-    http::Failure::export_all(&config).unwrap();
+    http::HttpError::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();
     Replay::export_all(&config).unwrap();

@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::failure::closed;
+use super::error::closed;
 use super::{Change, NewTable, StoreError};
 
 /// The most that one transaction holds. More would save hardly any time and make the first of them wait for the last.

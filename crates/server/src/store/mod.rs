@@ -4,7 +4,7 @@
 //! adds to the table's log, written together or not at all. The key (table, number) is unique, so of two writers who both
 //! want to be number n one [loses the race](StoreError::Conflict), reads what came, and decides again.
 
-mod failure;
+mod error;
 mod group;
 mod migrations;
 mod postgres;

@@ -21,7 +21,7 @@ use sqlx::{ConnectOptions, Connection, PgConnection};
 use tokio::sync::broadcast;
 use tokio::time::timeout;
 
-use super::failure::too_slow;
+use super::error::too_slow;
 use super::group::{Queue, Write};
 use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows};
 use announce::Announcer;

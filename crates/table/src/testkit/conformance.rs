@@ -328,7 +328,7 @@ impl<G: Audit> Run<G> {
         self.require(seal::check(&text) == Ok(true), "a fresh seal is broken");
         let read: Log<G> = match text.parse() {
             Ok(read) => read,
-            Err(problems) => self.fail(&format!("the log cannot be read: {problems}")),
+            Err(errors) => self.fail(&format!("the log cannot be read: {errors}")),
         };
         self.require(read.played == log.played, "a log replays to another state");
         self.require(read.to_string() == log.to_string(), "a log reads back differently");
@@ -338,7 +338,7 @@ impl<G: Audit> Run<G> {
                     && verified.outcome == self.played.outcome(),
                 "the log was not verified",
             ),
-            Err(problems) => self.fail(&format!("the log is refused: {problems}")),
+            Err(errors) => self.fail(&format!("the log is refused: {errors}")),
         }
     }
 

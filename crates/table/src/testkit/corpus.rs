@@ -43,8 +43,8 @@ pub fn corpus<G: Game>(worth: Worth<G>) -> Vec<Log<G>> {
 /// A recorded game is whole, legal, verified, has the result it had, and is written the way it was.
 fn check<G: Game>(text: &str, path: &str) -> Log<G> {
     assert_eq!(seal::check(text), Ok(true), "{path}");
-    let log: Log<G> = text.parse().unwrap_or_else(|problems| panic!("{path}: {problems}"));
-    let verified = log.verify().unwrap_or_else(|problems| panic!("{path}: {problems}"));
+    let log: Log<G> = text.parse().unwrap_or_else(|errors| panic!("{path}: {errors}"));
+    let verified = log.verify().unwrap_or_else(|errors| panic!("{path}: {errors}"));
     assert!(matches!(verified.shuffles, Shuffles::Checked(1..)), "{path}: {verified:?}");
     let stored = text.lines().find_map(|line| line.strip_prefix("result "));
     assert_eq!(verified.outcome.map(|outcome: Outcome| outcome.to_string()).as_deref(), stored, "{path}");
@@ -82,7 +82,7 @@ fn cases(text: &str) -> impl Iterator<Item = Case<'_>> {
 
 /// Plays a game and writes it down.
 fn record<G: Game>(case: &Case<'_>, worth: Worth<G>) -> String {
-    let game: G = case.block.parse().unwrap_or_else(|problems| panic!("{}: {problems}", case.name));
+    let game: G = case.block.parse().unwrap_or_else(|errors| panic!("{}: {errors}", case.name));
     assert_eq!(case.players.len(), game.seats(), "{}: one player for each seat", case.name);
     let seed = Seed::from_phrase(&case.name);
     // The first seat adds nothing, the others more and more.

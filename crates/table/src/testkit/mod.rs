@@ -32,7 +32,7 @@ pub fn position<G: Game>(text: &str) -> Result<Match<G>, String> {
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     let log = lines.iter().position(|line| line.trim() == "log").ok_or("a line “log” is missing")?;
     let block = lines[..log].join("\n") + "\n";
-    let mut played = Match::new(G::from_str(&block).map_err(|problems| problems.to_string())?);
+    let mut played = Match::new(G::from_str(&block).map_err(|errors| errors.to_string())?);
     for line in lines[log + 1..].iter().map(|line| line.trim()).filter(|line| !line.is_empty()) {
         let entry: Entry<G> = line.parse().map_err(|error| format!("{line}: {error}"))?;
         played.apply(entry).map_err(|refused| format!("{line}: {refused}"))?;

@@ -46,7 +46,7 @@ pub fn run<G: Game>(page: &str, own: impl Fn(&str, &str) -> Result<(), String>) 
 fn play<G: Game>(body: &[&str]) -> Result<(), String> {
     let log = body.iter().position(|line| line.trim() == "log").ok_or("a line “log” is missing")?;
     let block = body[..log].join("\n") + "\n";
-    let mut table = Table::new(G::from_str(&block).map_err(|problems| problems.to_string())?);
+    let mut table = Table::new(G::from_str(&block).map_err(|errors| errors.to_string())?);
     for (i, line) in body.iter().enumerate().skip(log + 1) {
         let line = line.split('#').next().unwrap_or_default().trim();
         if !line.is_empty() {

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use gambit::{Setup, Token};
 use lab::gambit::find_setup;
 use serde_json::{Value, json};
-use table::Problems;
+use table::ParseErrors;
 
 use super::{svg, token_key};
 use crate::BAD_INPUT;
@@ -128,7 +128,7 @@ fn card_text(setup: &Setup) -> Result<String> {
     for (number, spot) in (1..).zip(setup.spots()) {
         writeln!(text, "  start spot {number}: {spot}")?;
     }
-    for remark in setup.remarks() {
+    for remark in setup.notes() {
         writeln!(text, "  remark: {remark}")?;
     }
     Ok(text)
@@ -150,7 +150,7 @@ fn card_json(setup: &Setup) -> Value {
         "spots": setup.spots().map(|spot| spot.to_string()),
         "tokens": tokens,
         "points": setup.points().total(setup.tokens()),
-        "remarks": setup.remarks().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "remarks": setup.notes().iter().map(ToString::to_string).collect::<Vec<_>>(),
     })
 }
 
@@ -162,7 +162,7 @@ fn check(paths: &[PathBuf], picture: Option<&Path>, format: Format) -> Result<Ex
     let mut reports = Vec::new();
     let mut fine = true;
     for path in paths {
-        let card: Result<Setup, Problems> = files::read(path)?.parse();
+        let card: Result<Setup, ParseErrors> = files::read(path)?.parse();
         fine &= card.is_ok();
         text.push_str(&report_text(path, &card)?);
         reports.push(report_json(path, &card));
@@ -177,31 +177,31 @@ fn check(paths: &[PathBuf], picture: Option<&Path>, format: Format) -> Result<Ex
     Ok(if fine { ExitCode::SUCCESS } else { ExitCode::from(BAD_INPUT) })
 }
 
-fn report_text(path: &Path, card: &Result<Setup, Problems>) -> Result<String> {
+fn report_text(path: &Path, card: &Result<Setup, ParseErrors>) -> Result<String> {
     let mut text = String::new();
     match card {
         Ok(setup) => {
             let total = setup.points().total(setup.tokens());
             writeln!(text, "{}: “{}” can be played for {total} points", path.display(), setup.name())?;
-            for remark in setup.remarks() {
+            for remark in setup.notes() {
                 writeln!(text, "{}: remark: {remark}", path.display())?;
             }
         }
-        Err(problems) => {
-            for problem in &problems.0 {
-                writeln!(text, "{}: {}", files::place(path, problem.place), problem.what)?;
+        Err(errors) => {
+            for error in &errors.0 {
+                writeln!(text, "{}: {}", files::place(path, error.place), error.what)?;
             }
         }
     }
     Ok(text)
 }
 
-fn report_json(path: &Path, card: &Result<Setup, Problems>) -> Value {
-    let problems = card.as_ref().err().map(files::problems_json).unwrap_or_default();
+fn report_json(path: &Path, card: &Result<Setup, ParseErrors>) -> Value {
+    let errors = card.as_ref().err().map(files::errors_json).unwrap_or_default();
     json!({
         "file": path.display().to_string(),
         "ok": card.is_ok(),
-        "problems": problems,
+        "problems": errors,
         "card": card.as_ref().ok().map(card_json),
     })
 }

@@ -5,7 +5,7 @@ mod options;
 mod view;
 
 use gambit::{Action, Gambit};
-use table::{Problems, Table, Viewer};
+use table::{ParseErrors, Table, Viewer};
 
 pub use self::event::GambitEvent;
 pub use self::options::{GambitInfo, GambitOptions, card};
@@ -19,7 +19,7 @@ impl RoomGame for Gambit {
     type Happening = GambitEvent;
     type Info = GambitInfo;
 
-    fn agree(options: GambitOptions, clock: Option<u32>) -> Result<(Self, Settings), Problems> {
+    fn agree(options: GambitOptions, clock: Option<u32>) -> Result<(Self, Settings), ParseErrors> {
         Ok((options.try_into()?, Settings::new(clock)?))
     }
 

@@ -2,7 +2,7 @@
 
 use gambit::{Edition, Gambit, Options, Setup};
 use serde::{Deserialize, Serialize};
-use table::{Place, Problems, SeatSet};
+use table::{ParseErrors, Place, SeatSet};
 
 use crate::games::{self, Limits, TableLimits};
 use crate::wire::SeatName;
@@ -66,11 +66,12 @@ impl Default for GambitOptions {
 }
 
 impl TryFrom<GambitOptions> for Gambit {
-    type Error = Problems;
+    type Error = ParseErrors;
 
-    fn try_from(asked: GambitOptions) -> Result<Self, Problems> {
+    fn try_from(asked: GambitOptions) -> Result<Self, ParseErrors> {
         let GambitOptions { seats, oldest, edition, calm, peek, deck, setup } = asked;
-        let deck = deck.parse().map_err(|error| Problems::one(Place::default(), format!("deck: {error}")))?;
+        let deck =
+            deck.parse().map_err(|error| ParseErrors::one(Place::default(), format!("deck: {error}")))?;
         let options = Options {
             seats: seats.into(),
             oldest: oldest.0,
@@ -99,13 +100,13 @@ impl From<&Gambit> for GambitOptions {
 }
 
 /// A setup card by its name or as a text.
-pub fn card(text: &str) -> Result<Setup, Problems> {
+pub fn card(text: &str) -> Result<Setup, ParseErrors> {
     if let Some(setup) = Setup::named(text) {
         return Ok(setup);
     }
     if !text.contains('\n') {
         let what = "this is neither the name of a built-in setup card nor a card";
-        return Err(Problems::one(Place::default(), what));
+        return Err(ParseErrors::one(Place::default(), what));
     }
     text.parse()
 }
@@ -167,7 +168,7 @@ mod tests {
         assert!(shown.setup.starts_with("setup Carousel\n"), "{}", shown.setup);
         assert_eq!(Gambit::try_from(shown), Ok(game));
         let found = card("setup X\npoints P=1\nP P x . . . . .\n").unwrap_err();
-        assert!(found.0.iter().any(|problem| problem.place.line == 3), "{found:?}");
+        assert!(found.0.iter().any(|error| error.place.line == 3), "{found:?}");
         let injected = GambitOptions { deck: "BBB x=1".to_owned(), ..GambitOptions::default() };
         assert!(Gambit::try_from(injected).is_err());
     }

@@ -5,7 +5,7 @@ mod options;
 mod view;
 
 use skakanie::{Skakanie, StackId};
-use table::{Problems, Table, Viewer};
+use table::{ParseErrors, Table, Viewer};
 
 pub use self::event::SkakanieEvent;
 pub use self::options::{Art, SkakanieInfo, SkakanieOptions};
@@ -19,7 +19,7 @@ impl RoomGame for Skakanie {
     type Happening = SkakanieEvent;
     type Info = SkakanieInfo;
 
-    fn agree(options: SkakanieOptions, clock: Option<u32>) -> Result<(Self, Settings), Problems> {
+    fn agree(options: SkakanieOptions, clock: Option<u32>) -> Result<(Self, Settings), ParseErrors> {
         let hints = if options.hints { "yes" } else { "no" };
         let settings = Settings::new(clock)?.with("art", options.art.name()).with("hints", hints);
         Ok((options.try_into()?, settings))

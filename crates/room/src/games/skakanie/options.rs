@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use skakanie::{Difficulty, DragonStart, Options, Picture, SingleCost, Skakanie, StackId};
-use table::{BySeat, MAX_SEATS, Place, Problems};
+use table::{BySeat, MAX_SEATS, ParseErrors, Place};
 
 use crate::games::{self, Limits, TableLimits};
 use crate::wire::SeatName;
@@ -83,11 +83,11 @@ impl Default for SkakanieOptions {
 }
 
 impl TryFrom<SkakanieOptions> for Skakanie {
-    type Error = Problems;
+    type Error = ParseErrors;
 
-    fn try_from(asked: SkakanieOptions) -> Result<Self, Problems> {
-        let mut problems = Problems::default();
-        let mut wrong = |key: &str, what: String| problems.add(Place::default(), format!("{key}: {what}"));
+    fn try_from(asked: SkakanieOptions) -> Result<Self, ParseErrors> {
+        let mut errors = ParseErrors::default();
+        let mut wrong = |key: &str, what: String| errors.add(Place::default(), format!("{key}: {what}"));
         let mut options = Options::new(usize::from(asked.seats).clamp(1, MAX_SEATS));
         options.seats = asked.seats.into();
         options.youngest = asked.youngest.0;
@@ -119,8 +119,8 @@ impl TryFrom<SkakanieOptions> for Skakanie {
             Ok(dragon) => options.dragon = dragon,
             Err(error) => wrong("dragon", error),
         }
-        options.issues().into_iter().for_each(|issue| problems.add(Place::default(), issue.to_string()));
-        problems.or(())?;
+        options.errors().into_iter().for_each(|error| errors.add(Place::default(), error.to_string()));
+        errors.or(())?;
         Ok(Self::new(options).expect("there are no issues"))
     }
 }

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use super::TIMEOUT;
 use super::announce::Announcer;
 use super::kept::Kept;
-use crate::store::failure::too_slow;
+use crate::store::error::too_slow;
 use crate::store::group::{Commit, Write};
 use crate::store::{StoreError, rows};
 

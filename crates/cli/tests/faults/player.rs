@@ -71,7 +71,7 @@ enum End {
 }
 
 /// A seat and all its client remembers.
-pub(crate) struct Sitter {
+pub(crate) struct Player {
     shared: Shared,
     /// The server it goes to next.
     server: usize,
@@ -86,7 +86,7 @@ pub(crate) struct Sitter {
     abandoned: Vec<Client>,
 }
 
-impl Sitter {
+impl Player {
     /// Plays to the end, whatever happens to connections and servers.
     pub(crate) async fn play(mut self) -> String {
         let mut nobody = 0;
@@ -211,21 +211,21 @@ impl Sitter {
 }
 
 /// Tables of all kinds, and a client for every person at them, at one server after the other.
-pub(crate) async fn sitters(shared: &Shared, round: u64) -> Vec<Sitter> {
+pub(crate) async fn players(shared: &Shared, round: u64) -> Vec<Player> {
     let tables = [
         gambit(vec![person("Ola"), person("Jan")]),
         gambit(vec![person("Ola"), bot("casual"), person("Ewa")]),
         skakanie(vec![person("Ola"), bot("beginner")]),
         skakanie(vec![person("Ola"), person("Jan"), person("Ewa")]),
     ];
-    let mut sitters = Vec::new();
+    let mut players = Vec::new();
     for (number, table) in tables.iter().enumerate() {
         let created = create(shared, number % shared.addresses.len(), table).await;
         for (letter, key) in ["A", "B", "C"].iter().zip(created.seats) {
             let Some(key) = key else { continue };
-            sitters.push(Sitter {
+            players.push(Player {
                 shared: shared.clone(),
-                server: sitters.len() % shared.addresses.len(),
+                server: players.len() % shared.addresses.len(),
                 table: created.table.clone(),
                 key,
                 seat: seat(letter),
@@ -237,5 +237,5 @@ pub(crate) async fn sitters(shared: &Shared, round: u64) -> Vec<Sitter> {
             });
         }
     }
-    sitters
+    players
 }

@@ -4,9 +4,9 @@ use lab::client::wire::{Message, News};
 use lab::client::{Client, bot, gambit, metric, person};
 use lab::testkit::Cluster;
 
+use crate::player::Shared;
 use crate::process::{Process, Up};
 use crate::seat;
-use crate::sitter::Shared;
 use crate::world::{create, get};
 
 /// Longer than any test.
