@@ -1,18 +1,11 @@
 /** How soon a tap is answered on the screen. Runs before the other files, for it is about time. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { launch, Person, PHONE } from './browser.ts';
+import { Person, PHONE } from './browser.ts';
 import { nextOffer } from './play.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 test.each(['gambit', 'skakanie'])('a tap is answered on screen in under 100 ms: %s', async (game) => {
-  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE });
+  const person = await Person.with({ language: 'en', size: PHONE });
   await person.open();
   await person.tap(`[data-play="${game}"]`);
   await person.choosePace('instant');

@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { nextOffer, playOn } from './play.ts';
 import { start, WALKS, watchAddress, type Inspector } from './screens.ts';
 
@@ -18,12 +17,6 @@ const OPTIONS: RunOptions = {
   },
   resultTypes: ['violations'],
 };
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** Runs axe on every screen, and writes down what it finds. */
 class Axe implements Inspector {
@@ -65,7 +58,7 @@ for (const { size, dark } of MANNERS)
   test.concurrent.each(Object.entries(WALKS))(
     `axe finds nothing at ${size.width} px, ${dark ? 'dark' : 'light'}: %s`,
     async (name, walk) => {
-      const person = await Person.with(browser, inject('server'), { language: 'en', size, dark });
+      const person = await Person.with({ language: 'en', size, dark });
       const axe = await Axe.of(person);
       await walk(person, axe);
       expect([...new Set(axe.found)]).toEqual([]);
@@ -76,10 +69,10 @@ for (const { size, dark } of MANNERS)
 
 test.concurrent.each(['gambit', 'skakanie'])('axe finds nothing where one watches: %s', async (game) => {
   const manner = { language: 'en', size: PHONE } as const;
-  const person = await Person.with(browser, inject('server'), manner);
+  const person = await Person.with(manner);
   await start(person, game, 3);
   await person.choosePace('instant');
-  const watcher = await Person.with(browser, inject('server'), manner);
+  const watcher = await Person.with(manner);
   await watcher.open(await watchAddress(person));
   await watcher.page.locator('[role=grid]').waitFor();
   const axe = await Axe.of(watcher);
@@ -103,7 +96,7 @@ const BOTH = [
 ] as const;
 
 test.concurrent.each(BOTH)('axe finds nothing on a device that is passed round: %s', async (_, dark) => {
-  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE, dark });
+  const person = await Person.with({ language: 'en', size: PHONE, dark });
   const { page } = person;
   const axe = await Axe.of(person);
   await person.open('/?new=gambit');
@@ -133,7 +126,7 @@ test.concurrent.each(BOTH)('axe finds nothing on a device that is passed round: 
 });
 
 test.concurrent.each(BOTH)('axe finds nothing on a screen for all: %s', async (_, dark) => {
-  const screen = await Person.with(browser, inject('server'), { language: 'en', size: DESKTOP, dark });
+  const screen = await Person.with({ language: 'en', size: DESKTOP, dark });
   const { page } = screen;
   const axe = await Axe.of(screen);
   await screen.open('/?new=gambit');

@@ -1,28 +1,18 @@
 /** People with browsers: each has a context of its own, and everything its page says and hears is written down. */
-import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, inject } from 'vitest';
 
 import type { Message, Request, State } from '../src/wire/protocol.ts';
+import { launch } from './chromium.ts';
 import type { Language } from './texts.ts';
 import { until } from './until.ts';
 
-export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Every file of tests has one of its own. */
+export const browser = await launch();
+afterAll(() => browser.close());
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-}
 
 export interface Manner {
   language: Language;
@@ -52,7 +42,7 @@ export class Person {
     });
   }
 
-  static async with(browser: Browser, host: string, { language, size, dark }: Manner): Promise<Person> {
+  static async with({ language, size, dark }: Manner, host = inject('server')): Promise<Person> {
     const touch = size.width < 1000;
     const options: BrowserContextOptions = {
       viewport: size,

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 
-import { CHROMIUM } from './browser.ts';
+import { CHROMIUM } from './chromium.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {

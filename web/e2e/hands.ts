@@ -1,6 +1,8 @@
 /** Fingers on a touch screen, several at once, as Chromium's own tools put them there. */
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
+import { settled } from './measure.ts';
+
 export interface Spot {
   x: number;
   y: number;
@@ -8,6 +10,7 @@ export interface Spot {
 
 /** The middle of something on the page. */
 export async function middle(target: Locator): Promise<Spot> {
+  await settled(target.page());
   const box = await target.boundingBox();
   if (!box) throw new Error('It is not on the page.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

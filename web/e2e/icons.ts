@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { launch } from './browser.ts';
+import { browser } from './browser.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../public');
 
@@ -17,7 +17,6 @@ const ICONS = [
 ];
 
 test('icons', async () => {
-  const browser = await launch();
   const page = await browser.newPage();
   const svg = await readFile(resolve(FOLDER, 'icon.svg'), 'utf8');
   for (const { name, side, whole } of ICONS) {
@@ -31,5 +30,4 @@ test('icons', async () => {
     expect(bytes.length, name).toBeLessThan(20_000);
     await writeFile(resolve(FOLDER, `${name}.png`), bytes);
   }
-  await browser.close();
 });

@@ -1,20 +1,14 @@
 /** One whole game of each kind by keyboard alone, from the home page to the end; every stop of the focus can be seen. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { Fingers } from './fingers.ts';
 import { nextOffer } from './play.ts';
 import { says } from './texts.ts';
 
 /** Some thousand keys take a while on a busy machine. */
 const LONG = 400_000;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** Everything at once, chosen in the menu; the menu keeps the focus while it is open and gives it back. */
 async function chooseInstant(page: Page, fingers: Fingers): Promise<void> {
@@ -44,7 +38,7 @@ test.concurrent.each([
   'a whole game by keyboard: $game at $size.width px',
   { timeout: LONG },
   async ({ game, size, language }) => {
-    const person = await Person.with(browser, inject('server'), { language, size });
+    const person = await Person.with({ language, size });
     const { page } = person;
     const fingers = new Fingers(page);
     await person.open();

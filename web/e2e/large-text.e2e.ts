@@ -1,19 +1,12 @@
 /** Every screen with text twice as large: nothing is cut off, lies over something else or cannot be reached. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { launch, Person, PHONE } from './browser.ts';
+import { Person, PHONE } from './browser.ts';
 import { complaints } from './measure.ts';
 import { WALKS, type Inspector } from './screens.ts';
 
 /** The browser's own setting, which people change; 16 is usual. */
 const TWICE = { standard: 32, fixed: 26 };
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 class LargePrint implements Inspector {
   readonly wrong: string[] = [];
@@ -42,7 +35,7 @@ for (const size of [PHONE, { width: 1280, height: 720 }])
   test.concurrent.each(Object.entries(WALKS))(
     `text twice as large at ${size.width} px: %s`,
     async (_, walk) => {
-      const person = await Person.with(browser, inject('server'), { language: 'pl', size });
+      const person = await Person.with({ language: 'pl', size });
       const print = await LargePrint.of(person);
       await walk(person, print);
       expect(print.wrong).toEqual([]);

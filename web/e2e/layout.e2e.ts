@@ -1,8 +1,7 @@
 /** Every screen at every width in every language: nothing overlaps, scrolls sideways or is cut. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { complaints } from './measure.ts';
 import { WALKS } from './screens.ts';
 import { LANGUAGES } from './texts.ts';
@@ -14,12 +13,6 @@ const SIZES = [
   DESKTOP,
   { width: 2560, height: 1440 },
 ];
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** Looks at a screen at all widths, and writes down what is wrong. */
 class Inspector {
@@ -45,7 +38,7 @@ for (const language of LANGUAGES)
   test.concurrent.each(Object.entries(WALKS))(
     `nothing overlaps or is cut in ${language}: %s`,
     async (_, walk) => {
-      const person = await Person.with(browser, inject('server'), { language, size: PHONE });
+      const person = await Person.with({ language, size: PHONE });
       const inspector = new Inspector(person);
       await walk(person, inspector);
       expect(inspector.wrong).toEqual([]);

@@ -1,12 +1,11 @@
 /** Both first games from start to end, by taps in all three languages and by keyboard alone; each with a slip that is answered. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { script as gambit } from '../src/games/gambit/later/lesson.ts';
 import { script as skakanie } from '../src/games/skakanie/later/lesson.ts';
 import { LEARNED, PUPIL, type Step } from '../src/learn/script.ts';
 import type { Replay } from '../src/wire/protocol.ts';
-import { DESKTOP, launch, Person, PHONE, type Manner } from './browser.ts';
+import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
 import { says, type Language } from './texts.ts';
 
 const SCRIPTS = { gambit, skakanie };
@@ -18,15 +17,9 @@ const SLIPS = {
   skakanie: { id: 'move', tap: '[data-stack="5"]' },
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 /** Somebody who sees things move at once. */
 async function somebody(manner: Manner): Promise<Person> {
-  const person = await Person.with(browser, inject('server'), manner);
+  const person = await Person.with(manner);
   await person.page.addInitScript(() => localStorage.setItem('stolik.speed', 'instant'));
   return person;
 }

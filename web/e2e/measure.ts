@@ -13,8 +13,32 @@ export interface Rules {
   still: boolean;
 }
 
-/** All complaints about the page as it is now, each in a line. */
+/** Waits until everything is where it stays: letters are there, and nothing glides but what never ends. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // In the first frame what depends on the size of something else is drawn anew, in the second it is seen.
+    const drawn = (): Promise<unknown> =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const gliding = (): Animation[] =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    await document.fonts.ready;
+    await drawn();
+    for (let some = gliding(); some.length > 0; some = gliding()) {
+      // What is taken away in mid-air does not finish.
+      await Promise.allSettled(some.map(({ finished }) => finished));
+      await drawn();
+    }
+  });
+}
+
+/** All complaints about the page once it is at rest, each in a line. */
 export async function complaints(page: Page, still: boolean): Promise<string[]> {
+  await settled(page);
   const width = page.viewportSize()?.width ?? 0;
   const touch = width < MOUSE ? 44 : 24;
   return page.evaluate(measure, { touch, square: width < 360 ? 36 : touch, still });

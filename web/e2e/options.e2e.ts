@@ -1,23 +1,17 @@
 /** Every option of the form arrives at the server as it was set, and is shown at the table. */
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 
 import type { State } from '../src/wire/protocol.ts';
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { says } from './texts.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** The form of a new table with its options unfolded. */
 class Form {
   private constructor(readonly person: Person) {}
 
   static async open(game: 'gambit' | 'skakanie', size = PHONE): Promise<Form> {
-    const person = await Person.with(browser, inject('server'), { language: 'en', size });
+    const person = await Person.with({ language: 'en', size });
     await person.open(`/?new=${game}`);
     await person.tap('details.options > summary');
     return new Form(person);

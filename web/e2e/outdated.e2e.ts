@@ -1,21 +1,15 @@
 /** An old page and a new server: what is missing or not understood is said in words, and a button loads the page again. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { complaints } from './measure.ts';
 import { says } from './texts.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const SIZES = [{ size: PHONE }, { size: DESKTOP }];
 
 async function person(size: typeof PHONE): Promise<Person> {
-  return Person.with(browser, inject('server'), { language: 'pl', size });
+  return Person.with({ language: 'pl', size });
 }
 
 /** For looking at, where one is asked for: `PICTURES=/tmp/some-folder`. */

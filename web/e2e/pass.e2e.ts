@@ -1,8 +1,7 @@
 /** One device, passed round: nobody ever has another's cards before their eyes, in the document, or read aloud. */
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
 import { Fingers, middle } from './hands.ts';
 import { complaints } from './measure.ts';
@@ -14,12 +13,7 @@ import { Witness } from './witness.ts';
 const PEOPLE = ['Ola', 'Jan', 'Ewa'];
 const KINDS = { B: 'bishop', R: 'rook', Q: 'queen', N: 'knight' };
 
-let browser: Browser;
 let cable: Cable;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 beforeEach(async () => {
   cable = await Cable.to(inject('server'));
 });
@@ -27,7 +21,7 @@ afterEach(() => cable.remove());
 
 /** A table for people who share this browser. */
 async function sitDown(game: string, people = PEOPLE, language: Language = 'en'): Promise<Person> {
-  const person = await Person.with(browser, cable.host, { language, size: PHONE });
+  const person = await Person.with({ language, size: PHONE }, cable.host);
   const { page } = person;
   await person.open(`/?new=${game}`);
   const seats = page.locator('main section ol > li');
@@ -55,7 +49,7 @@ async function witness(person: Person): Promise<Witness> {
   const ring = await person.page.evaluate((id) => localStorage.getItem(`stolik.table.${id}`), table);
   const { keys, watch } = JSON.parse(ring ?? '') as { keys: string[]; watch: string };
   const [, A = '', B = '', C = ''] = keys;
-  return Witness.at(browser, inject('server'), table, { A, B, C, '-': watch });
+  return Witness.at(table, { A, B, C, '-': watch });
 }
 
 /** Everything a page shows, says and keeps. */
@@ -361,11 +355,6 @@ test.each(LANGUAGES)('nothing overlaps or is cut on a shared device: %s', async 
   const look = async (screen: string): Promise<void> => {
     for (const size of [{ width: 320, height: 640 }, PHONE, { width: 768, height: 1024 }, DESKTOP]) {
       await page.setViewportSize(size);
-      // The curtain has fallen, and what depends on the size of something else has been drawn again.
-      await page.evaluate(async () => {
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        await Promise.all(document.getAnimations().map(({ finished }) => finished));
-      });
       for (const one of await complaints(page, true)) wrong.push(`${screen}, ${size.width} px: ${one}`);
     }
     await page.setViewportSize(PHONE);

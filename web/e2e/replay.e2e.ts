@@ -1,11 +1,12 @@
 /** Recorded games: stepping, everybody's eyes, links, the chart, the shuffle check, damaged logs, and going on from a ply. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
 
 import type { GambitView, Replay } from '../src/wire/protocol.ts';
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
+import { middle } from './hands.ts';
 import { nextOffer, play } from './play.ts';
 import { says } from './texts.ts';
 import { until } from './until.ts';
@@ -13,14 +14,12 @@ import { until } from './until.ts';
 const CORPUS = resolve(import.meta.dirname, '../../crates');
 const NAMES: Record<string, string> = { B: 'bishop', R: 'rook', Q: 'queen', N: 'knight' };
 
-let browser: Browser;
 /** A finished game of Gambit on the server. */
 let table: string;
 /** Everything that was in it. */
 let truth: Replay;
 
 beforeAll(async () => {
-  browser = await launch();
   const person = await somebody();
   await person.open();
   await person.tap('[data-play="gambit"]');
@@ -38,10 +37,9 @@ beforeAll(async () => {
   await person.page.locator(`main ul a[href^="/replay/${table}"]`).waitFor();
   await person.leave();
 });
-afterAll(() => browser.close());
 
 async function somebody(size = DESKTOP): Promise<Person> {
-  const person = await Person.with(browser, inject('server'), { language: 'en', size });
+  const person = await Person.with({ language: 'en', size });
   await person.page.emulateMedia({ reducedMotion: 'reduce' });
   return person;
 }
@@ -196,9 +194,8 @@ test('keys, buttons, the list and the chart lead to a ply', async () => {
   expect(await page.locator('[data-told]').innerText()).toBe(sentence);
   expect(await page.locator('[data-slider]').getAttribute('aria-valuetext')).toContain(sentence);
 
-  const box = await page.locator('[data-chart]').boundingBox();
-  if (!box) throw new Error('no chart');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await middle(page.locator('[data-chart]'));
+  await page.mouse.click(x, y);
   const shown = await until('the chart jumps', async () => {
     const ply = Number(await page.locator('[data-slider]').inputValue());
     return ply === 7 ? null : ply;

@@ -1,10 +1,9 @@
 /** The rules: the page in all languages, the card during play, and the way from a refusal to its rule. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Book } from '../src/games/book.ts';
 import type { Request } from '../src/wire/protocol.ts';
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { complaints } from './measure.ts';
 import { LANGUAGES, says, type Language } from './texts.ts';
 import { until } from './until.ts';
@@ -17,14 +16,8 @@ async function bookOf(game: string, language: Language): Promise<Book> {
 const GAMES = ['gambit', 'skakanie'] as const;
 const SIZES = [{ width: 320, height: 640 }, PHONE, { width: 768, height: 1024 }, DESKTOP];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 function somebody(language: Language = 'en', size = PHONE): Promise<Person> {
-  return Person.with(browser, inject('server'), { language, size });
+  return Person.with({ language, size });
 }
 
 test.each(LANGUAGES.flatMap((language) => GAMES.map((game) => ({ language, game }))))(

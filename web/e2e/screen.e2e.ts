@@ -1,8 +1,7 @@
 /** A screen for all and phones round it: codes to sit down, a phone that sleeps, a phone that gives its seat away. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { launch, Person, PHONE } from './browser.ts';
+import { Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
 import { complaints } from './measure.ts';
 import { playOn } from './play.ts';
@@ -13,15 +12,9 @@ import { until } from './until.ts';
 
 const TELEVISION = { width: 1920, height: 1080 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 /** The screen makes a table for phones. */
 async function setUp(game: string, language: Language): Promise<Person> {
-  const screen = await Person.with(browser, inject('server'), { language, size: TELEVISION });
+  const screen = await Person.with({ language, size: TELEVISION });
   const { page } = screen;
   await screen.open(`/?new=${game}`);
   await screen.tap(page.locator('.where label').last());
@@ -46,7 +39,7 @@ async function sitDown(phone: Person, code: string, name: string): Promise<void>
 }
 
 async function phone(host: string, language: Language): Promise<Person> {
-  return Person.with(browser, host, { language, size: PHONE });
+  return Person.with({ language, size: PHONE }, host);
 }
 
 /** The screen shows nobody's cards but those that lie face up for all. */

@@ -1,35 +1,26 @@
 /** Pictures of every screen for the documentation: `npm run screenshots` writes docs/images/web-*.webp. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE, type Manner } from './browser.ts';
+import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
+import { settled } from './measure.ts';
 import { play, playOn } from './play.ts';
 import { readQr } from './qr.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/images');
 
-let browser: Browser;
-beforeAll(async () => {
-  await mkdir(FOLDER, { recursive: true });
-  browser = await launch();
-});
-afterAll(() => browser.close());
+beforeAll(() => mkdir(FOLDER, { recursive: true }));
 
 /** Somebody who sees things move at once, so that every picture shows a table at rest. */
 async function somebody(manner: Partial<Manner> = {}): Promise<Person> {
-  return Person.with(browser, inject('server'), { language: 'en', size: PHONE, ...manner });
+  return Person.with({ language: 'en', size: PHONE, ...manner });
 }
 
 async function shoot({ page }: Person, name: string, part?: Locator): Promise<void> {
-  const long = await page.evaluate(async () => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    // Two frames: all layers have been drawn again.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    return document.documentElement.scrollHeight > innerHeight;
-  });
+  await settled(page);
+  const long = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   const devtools = await page.context().newCDPSession(page);
   const box = await part?.boundingBox();
   const { data } = await devtools.send('Page.captureScreenshot', {

@@ -1,20 +1,13 @@
 /** How the page tells of one's turn and of a lost connection, and that it can be installed. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { launch, Person, PHONE } from './browser.ts';
+import { Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
 import { nextOffer } from './play.ts';
 import { says } from './texts.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 test('title and icon say that it is one’s turn, and nothing is asked of the browser', async () => {
-  const person = await Person.with(browser, inject('server'), { language: 'it', size: PHONE });
+  const person = await Person.with({ language: 'it', size: PHONE });
   const { page } = person;
   await page.addInitScript(() => {
     const asked = { permission: 0, audio: 0 };
@@ -60,7 +53,7 @@ test('title and icon say that it is one’s turn, and nothing is asked of the br
 
 test('a lost connection is an alert, also over a sheet; its return is not said', async () => {
   const cable = await Cable.to(inject('server'));
-  const person = await Person.with(browser, cable.host, { language: 'en', size: PHONE });
+  const person = await Person.with({ language: 'en', size: PHONE }, cable.host);
   const { page } = person;
   await person.open();
   await person.tap('[data-play="gambit"]');
@@ -86,7 +79,7 @@ test('the page can be installed: a manifest, and every icon it names', async () 
     const icon = await fetch(origin + src);
     expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type]);
   }
-  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE });
+  const person = await Person.with({ language: 'en', size: PHONE });
   await person.open();
   const devtools = await person.page.context().newCDPSession(person.page);
   const { errors, url } = await devtools.send('Page.getAppManifest');

@@ -1,22 +1,15 @@
 /** How much is loaded, and that nothing jumps while things move. */
 import { request } from 'node:http';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { nextOffer, playOn } from './play.ts';
 
 /** What the first load may weigh, compressed. */
 const MOST_BYTES = 120_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
 test('the first load is small, and after it the page asks for nothing but the table', async () => {
-  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE });
+  const person = await Person.with({ language: 'en', size: PHONE });
   const { page } = person;
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
@@ -52,7 +45,7 @@ test('the first load is small, and after it the page asks for nothing but the ta
 });
 
 test('browsers on plain HTTP, which know no Brotli, do not load more either', async () => {
-  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE });
+  const person = await Person.with({ language: 'en', size: PHONE });
   const loaded: string[] = [];
   person.page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
   await person.open();
@@ -84,7 +77,7 @@ test.concurrent.each([
   { game: 'skakanie', size: PHONE },
   { game: 'skakanie', size: DESKTOP },
 ])('nothing jumps while things move: $game at $size.width px', async ({ game, size }) => {
-  const person = await Person.with(browser, inject('server'), { language: 'en', size });
+  const person = await Person.with({ language: 'en', size });
   const { page } = person;
   await person.open();
   await person.tap(`[data-play="${game}"]`);

@@ -1,21 +1,14 @@
 /** Two people, two browsers, one link; and what happens when a page is loaded again or the network goes away. */
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
 import { nextOffer, playOn } from './play.ts';
 import { verify } from './server.ts';
 import { SMALL_CARD } from './small-card.ts';
 import { says } from './texts.ts';
 import { until } from './until.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** A table for two, made on the page; the second seat's link is read from the page as somebody would copy it. */
 async function makeTable(host: Person, own: string): Promise<string> {
@@ -62,8 +55,8 @@ async function loseTheNetwork(person: Person, other: Person, cable: Cable): Prom
 
 test('two browsers by link: names, ready, a reload and a network loss in mid-game, to the end', async () => {
   const cable = await Cable.to(inject('server'));
-  const host = await Person.with(browser, inject('server'), { language: 'en', size: DESKTOP });
-  const guest = await Person.with(browser, cable.host, { language: 'pl', size: PHONE });
+  const host = await Person.with({ language: 'en', size: DESKTOP });
+  const guest = await Person.with({ language: 'pl', size: PHONE }, cable.host);
 
   const link = new URL(await makeTable(host, 'Ola'));
   await guest.open(link.pathname + link.hash);
@@ -127,11 +120,9 @@ function actionsOf(log: string, seat: string): string[] {
 }
 
 test('a seat is offered by link to one person only, and a link that leads nowhere says so', async () => {
-  const host = await Person.with(browser, inject('server'), { language: 'it', size: PHONE });
+  const host = await Person.with({ language: 'it', size: PHONE });
   const link = new URL(await makeTable(host, 'Ada'));
-  const people = await Promise.all(
-    [1, 2].map(() => Person.with(browser, inject('server'), { language: 'it', size: PHONE })),
-  );
+  const people = await Promise.all([1, 2].map(() => Person.with({ language: 'it', size: PHONE })));
   const [first, second] = people;
   if (!first || !second) throw new Error('two came');
   await first.open(link.pathname + link.hash);

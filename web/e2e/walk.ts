@@ -4,11 +4,10 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { Request, View } from '../src/wire/protocol.ts';
-import { DESKTOP, launch, Person } from './browser.ts';
+import { DESKTOP, Person } from './browser.ts';
 import { Ear } from './ear.ts';
 import { Fingers } from './fingers.ts';
 import { nextOffer } from './play.ts';
@@ -17,12 +16,6 @@ import { LANGUAGES, type Language } from './texts.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs');
 const NAMES: Record<Language, string> = { en: 'English', pl: 'Polish', it: 'Italian' };
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** What one does for an action: where to go, one after the other, and press Enter there. */
 function goals(action: string, view: View): string[] {
@@ -80,7 +73,7 @@ class Walk {
 }
 
 test.each(LANGUAGES)('a walk in %s', async (language) => {
-  const person = await Person.with(browser, inject('server'), { language, size: DESKTOP });
+  const person = await Person.with({ language, size: DESKTOP });
   const { page } = person;
   const game = await readRecorded();
   let last: Step | undefined;

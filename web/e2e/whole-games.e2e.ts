@@ -1,17 +1,10 @@
 /** Whole games of both kinds against bots, through the page, on a phone and a desktop, in all three languages. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { DESKTOP, launch, Person, PHONE } from './browser.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
 import { play } from './play.ts';
 import { verify } from './server.ts';
 import { says } from './texts.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 test.concurrent.each([
   { game: 'gambit', language: 'en', size: PHONE },
@@ -21,7 +14,7 @@ test.concurrent.each([
   { game: 'skakanie', language: 'pl', size: PHONE },
   { game: 'skakanie', language: 'en', size: DESKTOP },
 ] as const)('a whole game: $game in $language at $size.width px', async ({ game, language, size }) => {
-  const person = await Person.with(browser, inject('server'), { language, size });
+  const person = await Person.with({ language, size });
   const { page } = person;
   await person.open();
   const start = page.locator(`[data-play="${game}"]`);
@@ -53,7 +46,7 @@ test.concurrent.each([
 });
 
 test('another game begins with one tap, and the table of before is still there', async () => {
-  const person = await Person.with(browser, inject('server'), { language: 'en', size: PHONE });
+  const person = await Person.with({ language: 'en', size: PHONE });
   await person.open();
   await person.tap('[data-play="gambit"]');
   await person.choosePace('instant');

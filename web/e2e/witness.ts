@@ -1,7 +1,9 @@
 /** Somebody who sits at a table in every seat at once, to know what each of them holds. Pages under test never see it. */
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 
 import type { GambitView, Message } from '../src/wire/protocol.ts';
+import { browser } from './browser.ts';
 import { until } from './until.ts';
 
 export class Witness {
@@ -10,12 +12,7 @@ export class Witness {
   private constructor(private readonly page: Page) {}
 
   /** `keys` by seat; `-` is a watcher's. */
-  static async at(
-    browser: Browser,
-    host: string,
-    table: string,
-    keys: Record<string, string>,
-  ): Promise<Witness> {
+  static async at(table: string, keys: Record<string, string>): Promise<Witness> {
     const page = await browser.newPage();
     const witness = new Witness(page);
     // One socket after the other, so that each can be told by its number.
@@ -24,7 +21,7 @@ export class Witness {
       const seat = names.shift() ?? '';
       socket.on('framereceived', ({ payload }) => witness.hear(seat, JSON.parse(String(payload)) as Message));
     });
-    await page.goto(`http://${host}/healthz`);
+    await page.goto(`http://${inject('server')}/healthz`);
     for (const key of Object.values(keys))
       await page.evaluate(
         ({ table, key }) =>
