@@ -2,9 +2,7 @@
 
 use table::shuffle::{Dealer, Seed};
 use table::testkit::Audit;
-use table::{
-    Entry, Game, Header, Illegal, Log, Match, Pending, Player, PlayerKind, Reason, Seat, SeatSet, Step,
-};
+use table::{Entry, Header, Illegal, Log, Match, Pending, Player, PlayerKind, Reason, Seat, SeatSet, Step};
 
 /// Plays the game that the input describes:
 ///
