@@ -1,10 +1,13 @@
 //! Where games are kept: the folder for all commands, and the flags that `serve` and `admin` share.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use etcetera::BaseStrategy;
+use server::store::{Sqlite, Store};
 
 /// Where games are kept.
 #[derive(clap::Args, Clone, Debug, Default)]
@@ -48,12 +51,42 @@ impl fmt::Display for Place {
 
 const FILE: &str = "stolik.db";
 
-/// What the store is opened with: an address, or a file; its folder is made with it.
-pub(crate) fn resolve(place: &Place) -> Result<String> {
-    if let Some(url) = &place.database_url {
-        return Ok(url.clone());
+/// The file of the embedded database; `None` if there is a shared one.
+pub(crate) fn file(place: &Place) -> Result<Option<PathBuf>> {
+    if place.database_url.is_some() {
+        return Ok(None);
     }
     let folder = place.folder().context("no home directory is known: say where to keep games with --data")?;
-    let file = folder.join(FILE);
-    file.into_os_string().into_string().ok().context("the folder's name is not readable as text")
+    Ok(Some(folder.join(FILE)))
+}
+
+/// The store; a file that is not there is made, with its folder.
+pub(crate) async fn open(place: &Place) -> Result<Arc<dyn Store>> {
+    let failed = "the database cannot be opened";
+    if let Some(file) = file(place)? {
+        return Ok(Arc::new(Sqlite::open(&file).await.context(failed)?));
+    }
+    let url = place.database_url.as_deref().unwrap_or_default();
+    if !url.contains("://") {
+        bail!(
+            "--database-url is an address such as postgres://user@host/stolik; --data chooses a folder for the embedded database"
+        );
+    }
+    server::store::open(url).await.context(failed)
+}
+
+/// The data folder, for this process alone while the value lives. The embedded database is one server's: another one would not hear of
+/// what this one writes. The lock ends with the process, however that ends.
+pub(crate) fn lock(file: &Path) -> Result<File> {
+    let folder = file.parent().unwrap_or(file);
+    std::fs::create_dir_all(folder).and_then(|()| File::create(folder.join("serve.lock"))).map_err(Into::into).and_then(|lock| {
+        match lock.try_lock() {
+            Err(TryLockError::WouldBlock) => bail!(
+                "another server uses {}: choose another folder with --data, or let both use one database with --database-url",
+                folder.display()
+            ),
+            // Where files cannot be locked it is on the host to start one server only.
+            Ok(()) | Err(TryLockError::Error(_)) => Ok(lock),
+        }
+    })
 }

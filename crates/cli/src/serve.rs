@@ -89,8 +89,8 @@ async fn serve(args: &Args) -> Result<()> {
         )
     })?;
     let address = listener.local_addr()?;
-    let place = data::resolve(&args.place)?;
-    let store = server::store::open(&place).await.context("the database cannot be opened")?;
+    let _lock = data::file(&args.place)?.map(|file| data::lock(&file)).transpose()?;
+    let store = data::open(&args.place).await?;
     let addresses = addresses(args, address);
     let hall = Hall::new(config(args, &addresses), store)?;
     if let Some(file) = &args.address_file {
@@ -194,7 +194,6 @@ fn stop(with_input: bool) -> Result<impl Future<Output = ()>> {
             _ = interrupt.recv() => {}
             () = input_ends => {}
         }
-        tracing::info!("stopping");
     })
 }
 

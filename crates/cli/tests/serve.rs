@@ -4,6 +4,9 @@
 mod common;
 
 use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use common::{root, stolik};
@@ -18,9 +21,16 @@ struct Served {
 
 impl Served {
     fn start(more: &[&str]) -> Self {
+        Self::start_by(&[], more)
+    }
+
+    /// Started by another command.
+    fn start_by(by: &[&str], more: &[&str]) -> Self {
         let folder = Folder::new();
         let file = folder.join("address");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_stolik"))
+        let mut words = by.iter().copied().chain([env!("CARGO_BIN_EXE_stolik")]);
+        let mut child = Command::new(words.next().unwrap())
+            .args(words)
             .args([
                 "serve",
                 "--listen",
@@ -47,6 +57,11 @@ impl Served {
             std::thread::yield_now();
         };
         Self { child, folder, address }
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args([name, &id]).status().unwrap().success());
     }
 }
 
@@ -77,9 +92,11 @@ fn a_program_in_another_language_plays_whole_games() {
 #[test]
 fn sigterm_ends_it_in_order_and_the_games_are_still_there() {
     let mut served = Served::start(&["--log-format", "json"]);
-    let id = served.child.id().to_string();
-    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    served.signal("-TERM");
     assert!(served.child.wait().unwrap().success());
+    let mut logged = String::new();
+    served.child.stderr.take().unwrap().read_to_string(&mut logged).unwrap();
+    assert!(logged.contains("stopping") && !logged.contains("ERROR") && !logged.contains("WARN"), "{logged}");
     let stats = stolik(&["admin", "stats", "--data", served.folder.to_str().unwrap()]);
     assert_eq!(stats.code, Some(0), "{stats:?}");
 }
@@ -101,10 +118,65 @@ fn what_cannot_be_served_is_said_in_a_sentence() {
     for (args, wanted) in [
         (vec!["serve", "--listen", "nowhere"], "--listen"),
         (vec!["serve", "--listen", "127.0.0.1:0", "--database-url", "mysql://x"], "postgres://"),
-        (vec!["serve", "--listen", "127.0.0.1:0", "--data", "/dev/null/x"], "database"),
+        (vec!["serve", "--listen", "127.0.0.1:0", "--database-url", "stolik.db"], "--data"),
+        (vec!["serve", "--listen", "127.0.0.1:0", "--data", "/dev/null/x"], "/dev/null/x"),
+        (vec!["serve", "--listen", "127.0.0.1:0", "--data", folder], "another server uses"),
         (vec!["serve", "--data", "x", "--database-url", "postgres://x"], "--database-url"),
     ] {
         let run = stolik(&args);
         assert!(run.code == Some(2) && run.stderr.contains(wanted), "{args:?}: {run:?}");
     }
+}
+
+#[test]
+fn a_folder_is_free_again_when_its_server_was_killed() {
+    let mut served = Served::start(&[]);
+    served.signal("-KILL");
+    served.child.wait().unwrap();
+    let folder = served.folder.to_str().unwrap().to_owned();
+    let again = Served::start(&[]);
+    let refused = stolik(&["serve", "--listen", "127.0.0.1:0", "--data", again.folder.to_str().unwrap()]);
+    assert!(refused.stderr.contains("another server uses"), "{refused:?}");
+    let address = served.folder.join("address");
+    fs::remove_file(&address).unwrap();
+    served.child = Command::new(env!("CARGO_BIN_EXE_stolik"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--data", &folder, "--address-file"])
+        .arg(&address)
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    while !address.exists() {
+        assert!(served.child.try_wait().unwrap().is_none(), "the server ended");
+        std::thread::yield_now();
+    }
+}
+
+/// What the server answers to a request.
+fn asked(address: &str, method: &str, path: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let length = body.len();
+    let head = "HTTP/1.1\r\nHost: stolik\r\nConnection: close";
+    write!(stream, "{method} {path} {head}\r\nContent-Length: {length}\r\n\r\n{body}").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer
+}
+
+#[test]
+fn a_server_that_cannot_write_is_not_ready() {
+    // A place where files cannot grow beyond some hundred kilobytes stands for a disk that is full.
+    let served = Served::start_by(
+        "full",
+        &["sh", "-c", "trap '' XFSZ; ulimit -f 300; exec \"$0\" \"$@\""],
+        &["--creations", "0"],
+    );
+    let ready = || asked(&served.address, "GET", "/readyz", "");
+    assert!(ready().starts_with("HTTP/1.1 200"));
+    let bots = r#"{"options":{"game":"gambit"},"seats":[{"holder":"bot","level":"casual"},{"holder":"bot","level":"casual"}]}"#;
+    while ready().starts_with("HTTP/1.1 200") {
+        asked(&served.address, "POST", "/api/v1/tables", bots);
+    }
+    assert!(ready().starts_with("HTTP/1.1 503"));
+    assert!(asked(&served.address, "GET", "/healthz", "").starts_with("HTTP/1.1 200"));
+    assert!(asked(&served.address, "POST", "/api/v1/tables", bots).starts_with("HTTP/1.1 503"));
 }

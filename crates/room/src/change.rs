@@ -56,8 +56,7 @@ impl NewTable {
 impl Change {
     /// Can this change of a table be kept, wherever?
     pub fn check(&self, table: &str) -> Result<(), String> {
-        let plain = table.chars().all(|letter| !letter.is_whitespace() && !letter.is_control());
-        if table.is_empty() || table.len() > LONGEST_ID || !plain {
+        if !is_table_id(table) {
             let length = table.len();
             return Err(format!(
                 "a table's id has 1 to {LONGEST_ID} bytes and no blanks, this one has {length} bytes"
@@ -70,6 +69,12 @@ impl Change {
         check_line("acknowledgement", self.ack.as_deref().unwrap_or_default())?;
         check_line("result", self.result.as_deref().unwrap_or_default())
     }
+}
+
+/// Could this be the id of a table? No database has to be asked for another.
+pub fn is_table_id(text: &str) -> bool {
+    let plain = text.chars().all(|letter| !letter.is_whitespace() && !letter.is_control());
+    (1..=LONGEST_ID).contains(&text.len()) && plain
 }
 
 fn check_line(name: &str, text: &str) -> Result<(), String> {

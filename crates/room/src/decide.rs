@@ -10,6 +10,7 @@ use crate::change::Change;
 use crate::grants::Grants;
 use crate::key::{Key, KeyHash, is_plain};
 use crate::line::Line;
+use crate::names::check_name;
 use crate::play::{Lines, Play, Refusal};
 use crate::room::{Holder, Room};
 use crate::wire::{Code, Command, SeatName, Stage};
@@ -77,6 +78,9 @@ type Proposed = Result<Proposal, Refusal>;
 impl Room {
     /// The change that an input would lead to now. Changes nothing and tells nobody.
     pub fn decide(&self, now: i64, input: &Input<'_>, ack: Option<String>) -> Result<Change, Refusal> {
+        if self.is_full() {
+            return Err(Code::TableLong.into());
+        }
         let Proposal { lines, result } = match input {
             Input::Client { grants, command } => self.client(*grants, command)?,
             Input::BotActs { seat, question, action } => self.bot_acts(*seat, *question, action)?,
@@ -292,21 +296,6 @@ impl Room {
 
 fn host_only(grants: Grants) -> Result<(), Refusal> {
     if grants.host { Ok(()) } else { Err(Code::NotHost.into()) }
-}
-
-/// A name people can read: one line, no control characters, no blanks around it.
-pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
-    const LONGEST: usize = 24;
-    let name = name.trim();
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let fits = (1..=LONGEST).contains(&name.chars().count());
-    if fits && !name.chars().any(is_strange) { Ok(words.join(" ")) } else { Err(Code::BadName.into()) }
-}
-
-/// Control characters, and marks that turn the direction of text or are not seen at all.
-fn is_strange(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 pub(crate) fn level_of(level: &str) -> Result<Kind, Refusal> {

@@ -4,9 +4,10 @@ use table::shuffle::Entropy;
 use table::{ParseErrors, Place, Seat, SeatSet};
 
 use crate::change::{Change, NewTable};
-use crate::decide::{Proposal, check_name, level_of};
+use crate::decide::{Proposal, level_of};
 use crate::key::{Key, KeyHash};
 use crate::line::Line;
+use crate::names::check_name;
 use crate::play::Refusal;
 use crate::room::Room;
 use crate::settings::Settings;

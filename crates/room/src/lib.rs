@@ -17,6 +17,7 @@ pub mod games;
 mod grants;
 mod key;
 mod line;
+mod names;
 mod play;
 pub mod replay;
 mod room;
@@ -28,7 +29,7 @@ mod tests;
 pub mod wire;
 
 pub use catalogue::Catalogue;
-pub use change::{Change, NewTable, Stored};
+pub use change::{Change, NewTable, Stored, is_table_id};
 pub use decide::{Input, is_ack};
 pub use draft::{Draft, DraftError, NewKeys};
 pub use games::RoomGame;

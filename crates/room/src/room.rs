@@ -17,6 +17,9 @@ use crate::play::{BotJob, Entered, Play};
 use crate::settings::Settings;
 use crate::wire::{Json, News, Options, SeatName, Stage, TableInfo};
 
+/// The most changes of a table. A long game has a thousand; who makes more only fills memory and disk.
+const MOST_CHANGES: u64 = 20_000;
+
 /// A table.
 pub struct Room {
     id: String,
@@ -151,6 +154,11 @@ impl Room {
     /// When the last change was made.
     pub const fn updated(&self) -> i64 {
         self.updated
+    }
+
+    /// Has so much happened here that nothing more can?
+    pub(crate) const fn is_full(&self) -> bool {
+        self.version >= MOST_CHANGES
     }
 
     /// The name of the game.
@@ -434,7 +442,8 @@ impl Room {
     /// there, or a bot plays. Clocks begin at `since` at the earliest: before, nobody could move.
     pub fn deadline(&self, seat: Seat, since: i64) -> Option<i64> {
         let clock = i64::from(self.settings.clock?) * 1000;
-        let chair = self.seats.get(seat.index()).filter(|_| self.waiting().contains(seat))?;
+        let asked = self.waiting().contains(seat) && !self.is_full();
+        let chair = self.seats.get(seat.index()).filter(|_| asked)?;
         let person = matches!(chair.holder, Holder::Person(..)) && chair.stand_in.is_none();
         person.then(|| chair.asked.1.max(since).saturating_add(clock))
     }
@@ -447,7 +456,7 @@ impl Room {
     /// The seats whose bots are asked something, with the question.
     pub fn asked_bots(&self) -> impl Iterator<Item = (Seat, u64)> {
         let asked = |seat: Seat| Some((seat, self.seats[seat.index()].bot().map(|_| self.question(seat))?));
-        self.waiting().iter().filter_map(asked)
+        self.waiting().iter().filter(|_| !self.is_full()).filter_map(asked)
     }
 
     /// The question a seat is asked: the change that asked it.
@@ -470,7 +479,8 @@ impl Room {
     /// A vote that a bot of this table would give or withdraw now: bots agree to end a game that somebody wants to end, if they have
     /// nothing to wait for (G17).
     pub fn bot_vote(&self) -> Option<(Seat, bool)> {
-        let play = self.play().filter(|play| play.may_agree() && !play.votes().is_empty())?;
+        let play =
+            self.play().filter(|play| play.may_agree() && !play.votes().is_empty() && !self.is_full())?;
         let votes = play.votes();
         Seat::all(self.seats.len()).find_map(|seat| {
             let Holder::Bot(kind) = self.seats[seat.index()].holder else { return None };

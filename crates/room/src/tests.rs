@@ -179,3 +179,20 @@ fn past_is_told_from_anywhere(stored: &Stored) {
         }
     }
 }
+
+#[test]
+fn a_table_does_not_grow_for_ever() {
+    let (mut room, new) = empty(&Options::Gambit(GambitOptions::default()));
+    let (host, watch, keys) = (key(4), key(5), [key(0), key(1)]);
+    let new_keys = NewKeys { host: &host, watch: &watch, seats: &keys };
+    let seats = [NewSeat::Bot { level: "casual".to_owned() }, NewSeat::Bot { level: "casual".to_owned() }];
+    let first = room.first_change(&new, &seats, &new_keys, Vec::new()).unwrap();
+    room.apply(&first).unwrap();
+    let command = Command::NewWatchLink { new_key: key(6).reveal().to_owned() };
+    let input = Input::Client { grants: room.grants(&[key(4).hash()]), command: &command };
+    let change = room.decide(7, &input, None).unwrap();
+    assert!(room.asked_bots().count() > 0);
+    room.apply(&Change { number: 20_000, ..change }).unwrap();
+    assert_eq!(room.decide(7, &input, None).map_err(|refusal| refusal.code), Err(wire::Code::TableLong));
+    assert_eq!(room.asked_bots().count(), 0, "nobody thinks about what cannot be written");
+}

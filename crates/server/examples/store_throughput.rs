@@ -54,7 +54,7 @@ async fn measure(name: &str, place: &str) -> Result<(), StoreError> {
             together / alone
         );
     }
-    store.prune(Prune::IdleSince(i64::MAX)).await?;
+    store::prune(&*store, Prune::IdleSince(i64::MAX), |_| ()).await?;
     store.close().await;
     Ok(())
 }

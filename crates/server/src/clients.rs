@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use room::wire::{Code, Message};
@@ -16,13 +17,42 @@ use crate::remote_presence::People;
 pub(crate) struct Outbox {
     sender: mpsc::Sender<Utf8Bytes>,
     overflow: Arc<Notify>,
+    /// Bytes that wait.
+    waiting: Arc<AtomicUsize>,
 }
+
+/// The other end of an outbox.
+pub(crate) struct Outgoing {
+    receiver: mpsc::Receiver<Utf8Bytes>,
+    waiting: Arc<AtomicUsize>,
+}
+
+impl Outgoing {
+    /// The next message; `None` when there will be none.
+    pub(crate) async fn recv(&mut self) -> Option<Utf8Bytes> {
+        let text = self.receiver.recv().await?;
+        self.waiting.fetch_sub(text.len(), Ordering::Relaxed);
+        Some(text)
+    }
+
+    /// A message that waits.
+    pub(crate) fn try_recv(&mut self) -> Option<Utf8Bytes> {
+        let text = self.receiver.try_recv().ok()?;
+        self.waiting.fetch_sub(text.len(), Ordering::Relaxed);
+        Some(text)
+    }
+}
+
+/// When so many bytes wait for a connection nothing more is sent to it. A single message may be longer.
+const MOST_BYTES: usize = 512 * 1024;
 
 impl Outbox {
     /// An outbox with room for so many messages, and its other end.
-    pub(crate) fn new(room: usize) -> (Self, mpsc::Receiver<Utf8Bytes>) {
+    pub(crate) fn new(room: usize) -> (Self, Outgoing) {
         let (sender, receiver) = mpsc::channel(room);
-        (Self { sender, overflow: Arc::default() }, receiver)
+        let waiting: Arc<AtomicUsize> = Arc::default();
+        let outgoing = Outgoing { receiver, waiting: Arc::clone(&waiting) };
+        (Self { sender, overflow: Arc::default(), waiting }, outgoing)
     }
 
     /// Sends, unless the connection is gone or too slow; who is too slow is closed.
@@ -31,7 +61,9 @@ impl Outbox {
     }
 
     fn send_text(&self, text: Utf8Bytes) -> bool {
-        let sent = self.sender.try_send(text).is_ok();
+        let bytes = text.len();
+        let before = self.waiting.fetch_add(bytes, Ordering::Relaxed);
+        let sent = before < MOST_BYTES && self.sender.try_send(text).is_ok();
         if !sent {
             self.overflow.notify_one();
         }

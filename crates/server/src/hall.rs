@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use room::wire::http::Summary;
 use room::wire::{Code, Message};
-use room::{BotJob, Catalogue, KeyHash, Room, Stored};
+use room::{BotJob, Catalogue, KeyHash, Room, Stored, is_table_id};
 use table::Viewer;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::error::TrySendError;
@@ -44,6 +44,8 @@ pub struct Config {
     pub messages: Rate,
     /// The most sockets at a time.
     pub sockets: u64,
+    /// How long a connection that is no socket may be silent: before a request, between two, and while a body is to come.
+    pub silence: Duration,
     /// Origins of pages besides the server's own that may use it, such as `https://table.example`.
     pub origins: Vec<String>,
     /// Does a proxy say by `X-Forwarded-For` where people come from?
@@ -67,6 +69,7 @@ impl Default for Config {
             creations: Rate { burst: 60.0, per_second: 1.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
             sockets: 20_000,
+            silence: Duration::from_secs(30),
             origins: Vec::new(),
             addresses: Vec::new(),
             proxied: false,
@@ -89,6 +92,7 @@ struct Shared {
     metrics: Metrics,
     random: Random,
     creations: ByAddress,
+    lookups: ByAddress,
     runtime: tokio::runtime::Handle,
     /// May other servers have the same tables open?
     has_others: bool,
@@ -107,7 +111,7 @@ impl Hall {
             None => Random::of_system()?,
         };
         let bots = BotPool::new(config.bot_threads, config.thinking)?;
-        let creations = ByAddress::new(config.creations);
+        let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
         let moved = store.moved();
         let hall = Self(Arc::new(Shared {
             config,
@@ -118,14 +122,15 @@ impl Hall {
             metrics: Metrics::default(),
             random,
             creations,
+            lookups,
             runtime: tokio::runtime::Handle::current(),
             has_others: moved.is_some(),
             closing: AtomicBool::new(false),
         }));
         if let Some(moved) = moved {
             hall.listen(moved);
-            hall.poll_versions();
         }
+        hall.poll_versions();
         Ok(hall)
     }
 
@@ -160,14 +165,20 @@ impl Hall {
     }
 
     /// Asks again and again which version the open tables have. An announcement is lost if its server dies between commit and announcement;
-    /// by this every room hears of the change within the failover timeout all the same.
+    /// by this every room hears of the change within the failover timeout all the same. A database of this server's own is asked less
+    /// often: all that others do there is to remove tables.
     fn poll_versions(&self) {
-        let (hall, every) = (Arc::downgrade(&self.0), self.0.config.failover / 2);
+        let failover = self.0.config.failover;
+        let every = if self.0.has_others { failover / 2 } else { failover * 4 };
+        let hall = Arc::downgrade(&self.0);
         tokio::spawn(async move {
             loop {
                 tokio::time::sleep(every).await;
                 let Some(hall) = hall.upgrade().map(Self) else { return };
                 let mut open: Vec<String> = hall.rooms(|rooms| rooms.keys().cloned().collect());
+                if open.is_empty() {
+                    continue;
+                }
                 open.sort_unstable();
                 let Ok(versions) = hall.store().versions(&open).await else {
                     hall.metrics().store_errors.add();
@@ -209,6 +220,11 @@ impl Hall {
 
     pub(crate) fn creations(&self) -> &ByAddress {
         &self.0.creations
+    }
+
+    /// How often an address may ask how its tables stand.
+    pub(crate) fn lookups(&self) -> &ByAddress {
+        &self.0.lookups
     }
 
     /// May other servers have the same tables open?
@@ -352,6 +368,9 @@ impl Hall {
     }
 
     async fn stored(&self, id: &str) -> Result<Option<Stored>, Code> {
+        if !is_table_id(id) {
+            return Err(Code::BadText);
+        }
         self.store().load(id).await.map_err(|why| {
             self.metrics().store_errors.add();
             error!(table = id, %why, "a table cannot be read");

@@ -30,12 +30,8 @@ pub(crate) enum Call {
     Join { client: u64, out: Outbox, keys: Vec<KeyHash>, done: oneshot::Sender<Result<(), Code>> },
     /// Somebody goes.
     Leave { client: u64 },
-    /// Somebody who is here wants to change something.
-    Command { client: u64, ack: String, command: Command },
-    /// Somebody who is here wants to know something.
-    Query { client: u64, query: Query },
-    /// Somebody who is here shows the others something.
-    Signal { client: u64, signal: Signal },
+    /// Somebody who is here, as far as the connection knows, asks for something. The outbox is for who is not any more.
+    Ask { client: u64, out: Outbox, asked: Asked },
     /// A bot has decided.
     BotDecided { seat: Seat, question: u64, action: String },
     /// Another server wrote a change.
@@ -50,8 +46,19 @@ pub(crate) enum Call {
     Close,
 }
 
-/// The room cannot go on: the database does not answer, or what is stored is damaged. It ends, and who comes back opens it anew.
-struct RoomFailed;
+/// What a client asks of a room.
+pub(crate) enum Asked {
+    /// Change something.
+    Command { ack: String, command: Command },
+    /// Tell something.
+    Query(Query),
+    /// Show the others something.
+    Signal(Signal),
+}
+
+/// The room cannot go on, for the reason people are told: the database does not answer, what is stored is damaged, or the table was
+/// removed. It ends, and who comes back opens it anew.
+struct RoomFailed(Code);
 
 /// What became of a change that was to be written.
 enum Committed {
@@ -124,8 +131,8 @@ impl Host {
                     if self.is_abandoned() {
                         break;
                     }
-                    if self.check_clock().await.is_err() {
-                        self.leave_all(Code::Unavailable);
+                    if let Err(RoomFailed(code)) = self.check_clock().await {
+                        self.leave_all(code);
                         break;
                     }
                     self.wake_bots();
@@ -144,16 +151,21 @@ impl Host {
                     break;
                 }
                 Some(call) => {
-                    if self.handle(call).await.is_err() {
-                        self.leave_all(Code::Unavailable);
+                    if let Err(RoomFailed(code)) = self.handle(call).await {
+                        self.leave_all(code);
                         break;
                     }
                 }
             }
             self.tidy();
         }
-        // From here on calls fail, and whoever made one opens the room anew.
+        // From here on calls fail, and whoever made one opens the room anew; who asked for something before is answered.
         self.inbox.close();
+        while let Some(call) = self.inbox.recv().await {
+            if let Call::Ask { out, asked, .. } = call {
+                self.refuse_stranger(&out, asked);
+            }
+        }
         self.hall.forget(self.room.id(), &self.own);
     }
 
@@ -169,9 +181,17 @@ impl Host {
                     self.tell_presence();
                 }
             }
-            Call::Command { client, ack, command } => return self.command(client, &ack, &command).await,
-            Call::Query { client, query } => return self.query(client, query).await,
-            Call::Signal { client, signal } => self.signal(client, signal),
+            Call::Ask { client, out, asked } => {
+                if !self.clients.all.contains_key(&client) {
+                    self.refuse_stranger(&out, asked);
+                    return Ok(());
+                }
+                match asked {
+                    Asked::Command { ack, command } => return self.command(client, &ack, &command).await,
+                    Asked::Query(query) => return self.query(client, query).await,
+                    Asked::Signal(signal) => self.signal(client, signal),
+                }
+            }
             Call::BotDecided { seat, question, action } => {
                 return self.bot_decided(seat, question, &action).await;
             }
@@ -278,10 +298,13 @@ impl Host {
         }
         let key = command.idempotency_key(ack);
         let done = match command {
-            Command::Rematch {} => self.rematch(number, &key).await?,
-            _ => self.submit(&Origin::Client(number, command), Some(&key)).await?,
+            Command::Rematch {} => self.rematch(number, &key).await,
+            _ => self.submit(&Origin::Client(number, command), Some(&key)).await,
         };
-        match done {
+        if let Err(RoomFailed(code @ Code::NoSuchTable)) = done {
+            self.refuse(number, Some(ack), &code.into());
+        }
+        match done? {
             Ok(version) => {
                 let (table, ack) = (self.room.id().to_owned(), ack.to_owned());
                 self.clients.tell(number, &Message::Ack { table, ack, version });
@@ -332,6 +355,7 @@ impl Host {
                 return Ok(Committed::Written);
             }
             Err(StoreError::Conflict) => self.hall.metrics().conflicts.add(),
+            Err(StoreError::NoTable) => return Err(RoomFailed(Code::NoSuchTable)),
             Err(why) => {
                 self.hall.metrics().store_errors.add();
                 warn!(table = self.room.id(), %why, "a change could not be written");
@@ -347,7 +371,7 @@ impl Host {
     fn absorb(&mut self, change: &Change, ours: bool) -> Result<(), RoomFailed> {
         let applied = self.room.apply(change).map_err(|why| {
             error!(table = self.room.id(), change = change.number, why, "a stored change cannot be applied");
-            RoomFailed
+            RoomFailed(Code::Unavailable)
         })?;
         self.leases.changed(&self.room, &applied.news, ours);
         let moved = applied.news.iter().any(changes_links) && self.clients.review(&self.room);
@@ -368,7 +392,7 @@ impl Host {
             Err(why) => {
                 self.hall.metrics().store_errors.add();
                 warn!(table = self.room.id(), %why, "the table cannot be read");
-                Err(RoomFailed)
+                Err(RoomFailed(Code::Unavailable))
             }
         }
     }
@@ -403,15 +427,28 @@ impl Host {
     }
 
     fn refuse(&mut self, number: u64, ack: Option<&str>, refusal: &Refusal) {
+        let message = self.refusal(ack.map(ToOwned::to_owned), refusal);
+        self.clients.tell(number, &message);
+    }
+
+    /// Who is not here any more is told so, whatever it asks for.
+    fn refuse_stranger(&self, out: &Outbox, asked: Asked) {
+        let ack = match asked {
+            Asked::Command { ack, .. } => Some(ack),
+            Asked::Query(_) | Asked::Signal(_) => None,
+        };
+        out.send(&self.refusal(ack, &Code::NotJoined.into()));
+    }
+
+    fn refusal(&self, ack: Option<String>, refusal: &Refusal) -> Message {
         self.hall.metrics().refused.add();
-        let message = Message::Refused {
+        Message::Refused {
             table: Some(self.room.id().to_owned()),
-            ack: ack.map(ToOwned::to_owned),
+            ack,
             code: refusal.code,
             reason: refusal.reason.map(ToOwned::to_owned),
             rule: refusal.rule.map(ToOwned::to_owned),
-        };
-        self.clients.tell(number, &message);
+        }
     }
 
     fn is_abandoned(&self) -> bool {

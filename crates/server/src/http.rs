@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{ConnectInfo, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use gambit::Setup;
@@ -17,7 +17,9 @@ use room::wire::{Code, GameInfo, PROTOCOL};
 use room::{DraftError, Key};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tracing::warn;
 
+use crate::limits::ByAddress;
 use crate::server::App;
 use crate::socket::is_own_origin;
 
@@ -36,6 +38,27 @@ fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::BadLog => StatusCode::UNPROCESSABLE_ENTITY,
         _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// All of a body, if it is not too large and comes in time.
+pub(crate) struct Body(Bytes);
+
+impl FromRequest<App> for Body {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Response> {
+        let late = |_| http_error(StatusCode::REQUEST_TIMEOUT, Code::Malformed, Vec::new());
+        match tokio::time::timeout(app.hall.config().silence, Bytes::from_request(request, app))
+            .await
+            .map_err(late)?
+        {
+            Ok(bytes) => Ok(Self(bytes)),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(http_error(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, Vec::new()))
+            }
+            Err(_) => Err(http_error(StatusCode::BAD_REQUEST, Code::Malformed, Vec::new())),
+        }
     }
 }
 
@@ -58,13 +81,14 @@ fn body<T: DeserializeOwned>(app: &App, headers: &HeaderMap, bytes: &Bytes) -> R
 #[allow(clippy::result_large_err, reason = "the error is the answer, made once")]
 fn limited_body<T: DeserializeOwned>(
     app: &App,
+    limit: &ByAddress,
     peer: SocketAddr,
     headers: &HeaderMap,
     bytes: &Bytes,
 ) -> Result<T, Response> {
     let body = body(app, headers, bytes)?;
     let from = forwarded(headers).filter(|_| app.hall.config().proxied).unwrap_or(peer.ip());
-    if app.hall.creations().take(from, Instant::now()) {
+    if limit.take(from, Instant::now()) {
         return Ok(body);
     }
     app.hall.metrics().limited.add();
@@ -87,9 +111,9 @@ pub(crate) async fn create(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    bytes: Bytes,
+    Body(bytes): Body,
 ) -> Response {
-    let request: CreateTable = match limited_body(&app, peer, &headers, &bytes) {
+    let request: CreateTable = match limited_body(&app, app.hall.creations(), peer, &headers, &bytes) {
         Ok(request) => request,
         Err(response) => return response,
     };
@@ -103,9 +127,14 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 }
 
 /// `POST /api/v1/mine`.
-pub(crate) async fn mine(State(app): State<App>, headers: HeaderMap, bytes: Bytes) -> Response {
+pub(crate) async fn mine(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
     const MOST: usize = 50;
-    let mine: Mine = match body(&app, &headers, &bytes) {
+    let mine: Mine = match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
         Ok(mine) => mine,
         Err(response) => return response,
     };
@@ -147,9 +176,9 @@ pub(crate) async fn replay(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    bytes: Bytes,
+    Body(bytes): Body,
 ) -> Response {
-    let asked: AskReplay = match limited_body(&app, peer, &headers, &bytes) {
+    let asked: AskReplay = match limited_body(&app, app.hall.creations(), peer, &headers, &bytes) {
         Ok(asked) => asked,
         Err(response) => return response,
     };
@@ -161,9 +190,9 @@ pub(crate) async fn branch(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    bytes: Bytes,
+    Body(bytes): Body,
 ) -> Response {
-    let asked: AskBranch = match limited_body(&app, peer, &headers, &bytes) {
+    let asked: AskBranch = match limited_body(&app, app.hall.creations(), peer, &headers, &bytes) {
         Ok(asked) => asked,
         Err(response) => return response,
     };
@@ -181,7 +210,7 @@ pub(crate) async fn setups() -> Json<Vec<SetupCard>> {
 }
 
 /// `POST /api/v1/setups/check`.
-pub(crate) async fn check_setup(State(app): State<App>, headers: HeaderMap, bytes: Bytes) -> Response {
+pub(crate) async fn check_setup(State(app): State<App>, headers: HeaderMap, Body(bytes): Body) -> Response {
     let checked = body::<CheckSetup>(&app, &headers, &bytes);
     match checked.map(|check| card(&check.text)) {
         Ok(Ok(setup)) => Json(shown(&setup)).into_response(),
@@ -222,7 +251,11 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
     }
     match app.hall.store().ping().await {
         Ok(()) => "ready\n".into_response(),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+        Err(why) => {
+            warn!(%why, "not ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or takes nothing\n")
+                .into_response()
+        }
     }
 }
 

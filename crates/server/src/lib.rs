@@ -4,6 +4,7 @@
 //! * [`store`] is where tables are kept.
 //! * [`serve`] is the server around it.
 
+mod accept;
 mod bot_pool;
 mod clients;
 mod clock;

@@ -11,6 +11,8 @@ const CLASSES: [u64; 8] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 100_000, 1_
 #[derive(Default)]
 pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
+    /// Connections that are not sockets, or not yet.
+    pub(crate) connections: Gauge,
     pub(crate) tables_made: Counter,
     pub(crate) requests: Counter,
     pub(crate) refused: Counter,
@@ -56,6 +58,11 @@ impl Gauge {
 }
 
 impl Metrics {
+    /// All connections.
+    pub(crate) fn connected(&self) -> u64 {
+        self.sockets.get() + self.connections.get()
+    }
+
     /// A change was written, in this time.
     pub(crate) fn committed(&self, time: Duration) {
         let micros = time.as_micros() as u64;
@@ -75,6 +82,7 @@ impl Metrics {
         };
         let count = |counter: &Counter| counter.0.load(Ordering::Relaxed);
         number("sockets", "gauge", "Open sockets.", self.sockets.get());
+        number("connections", "gauge", "Open connections that are not sockets.", self.connections.get());
         number("rooms", "gauge", "Tables in memory.", rooms);
         number("bot_jobs_pending", "gauge", "Bots that think or wait for a thread.", thinking as u64);
         number("tables_made_total", "counter", "Tables made.", count(&self.tables_made));

@@ -1,19 +1,22 @@
 //! The server: routes, headers every answer has, and a graceful end.
 
 use std::io;
-use std::net::SocketAddr;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::{HeaderName, HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, Version, header};
 use axum::middleware::{self, Next};
 use axum::response::Response;
 use axum::routing::{any, get, post};
-use axum::serve::ListenerExt;
+use room::wire::Code;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
+use tracing::{info, warn};
 
+use crate::accept::accept;
 use crate::hall::Hall;
 use crate::{http, socket, web};
 
@@ -28,26 +31,28 @@ pub(crate) struct App {
 /// The longest body of a request: a setup card with room to spare.
 const LONGEST_BODY: usize = 64 * 1024;
 
-/// Serves until `stop` comes; then sockets are told to come back, and all that was accepted is on disk.
+/// How long rooms, connections and the database have to come to an end; together less than what is usual before a process is killed.
+const ROOMS_END: Duration = Duration::from_secs(4);
+const CONNECTIONS_END: Duration = Duration::from_secs(2);
+const STORE_END: Duration = Duration::from_secs(3);
+
+/// Serves until `stop` comes; then sockets are told to come back, and all that was accepted is on disk. A database that hangs is not
+/// waited for: what was acknowledged is on disk already.
 pub async fn serve(hall: Hall, listener: TcpListener, stop: impl Future<Output = ()>) -> io::Result<()> {
     let (stopping_now, stopping) = watch::channel(false);
-    let app = App { hall: hall.clone(), stopping };
-    let service = routes(app).into_make_service_with_connect_info::<SocketAddr>();
-    let mut stopped = stopping_now.subscribe();
-    // What is written is meant to go out now: the system must not wait whether more is to come.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        let _ = stopped.wait_for(|stopping| *stopping).await;
-    });
-    let serving = tokio::spawn(async move { serving.await });
+    let router = routes(App { hall: hall.clone(), stopping: stopping.clone() });
+    let serving = tokio::spawn(accept(hall.clone(), listener, router, stopping));
     stop.await;
-    hall.close_rooms().await;
+    info!("stopping");
+    if timeout(ROOMS_END, hall.close_rooms()).await.is_err() {
+        warn!("some tables are not closed: the database takes too long");
+    }
     let _ = stopping_now.send(true);
-    // Sockets that do not say goodbye are not waited for.
-    let _ = tokio::time::timeout(std::time::Duration::from_secs(5), serving).await;
-    hall.close_store().await;
+    // Who does not say goodbye is not waited for.
+    let _ = timeout(CONNECTIONS_END, serving).await;
+    if timeout(STORE_END, hall.close_store()).await.is_err() {
+        warn!("the database is not closed: it takes too long");
+    }
     Ok(())
 }
 
@@ -73,8 +78,19 @@ fn routes(app: App) -> Router {
         .fallback(get(web::page))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(one_host))
         .layer(middleware::from_fn(secure))
         .with_state(app)
+}
+
+/// A request says once for whom it is meant; else it is not clear whether a page of another site asks. Version 1.0 knew no hosts.
+async fn one_host(request: Request, next: Next) -> Response {
+    let hosts = request.headers().get_all(header::HOST).iter().count();
+    if hosts == 1 || (hosts == 0 && request.version() == Version::HTTP_10) {
+        next.run(request).await
+    } else {
+        http::http_error(StatusCode::BAD_REQUEST, Code::Malformed, Vec::new())
+    }
 }
 
 /// A page may load only what this server serves, and may not be framed; addresses do not travel to other sites.

@@ -19,9 +19,9 @@ use room::{Key, is_ack};
 use tokio::sync::{mpsc, watch};
 use tracing::debug;
 
-use crate::clients::Outbox;
+use crate::clients::{Outbox, Outgoing};
 use crate::hall::Hall;
-use crate::host::Call;
+use crate::host::{Asked, Call};
 use crate::http::http_error;
 use crate::limits::Bucket;
 use crate::server::App;
@@ -54,7 +54,8 @@ pub(crate) async fn upgrade(
     if !is_own_origin(&headers, &app.hall.config().origins) {
         return http_error(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new());
     }
-    if app.hall.metrics().sockets.get() >= app.hall.config().sockets {
+    // This one is among them.
+    if app.hall.metrics().connected() > app.hall.config().sockets {
         return http_error(StatusCode::SERVICE_UNAVAILABLE, Code::Full, Vec::new());
     }
     debug!(%peer, "a socket opens");
@@ -69,10 +70,23 @@ pub(crate) async fn upgrade(
 /// Pages of other sites may not speak for their visitors. Programs send no origin.
 pub(crate) fn is_own_origin(headers: &HeaderMap, others: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
+    let Some(origin @ (scheme, _)) = &origin.to_str().ok().and_then(address) else { return false };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.split_once("://").map(|(_, rest)| rest);
-    (own.is_some() && own == host) || others.iter().any(|other| other == origin)
+    let own = host.and_then(|host| address(&format!("{scheme}://{host}")));
+    own.as_ref() == Some(origin) || others.iter().any(|other| address(other).as_ref() == Some(origin))
+}
+
+/// The scheme of an address and whom it names, written in one way: capitals, a usual port and what comes behind make no difference.
+fn address(url: &str) -> Option<(String, String)> {
+    let (scheme, rest) = url.split_once("://")?;
+    let (scheme, host) = (scheme.to_ascii_lowercase(), rest.split('/').next()?.to_ascii_lowercase());
+    let usual = match scheme.as_str() {
+        "http" => ":80",
+        "https" => ":443",
+        _ => return None,
+    };
+    let host = host.strip_suffix(usual).map_or(host.clone(), ToOwned::to_owned);
+    (!host.is_empty()).then_some((scheme, host))
 }
 
 /// The number of the next connection.
@@ -117,7 +131,7 @@ async fn run(hall: Hall, stopping: watch::Receiver<bool>, socket: WebSocket) {
 /// Sends what is in the outbox, and asks now and then whether anybody is there.
 async fn write(
     mut sink: SplitSink<WebSocket, Frame>,
-    mut outgoing: mpsc::Receiver<Utf8Bytes>,
+    mut outgoing: Outgoing,
     mut stopping: watch::Receiver<bool>,
 ) {
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
@@ -131,7 +145,7 @@ async fn write(
             _ = heartbeat.tick() => sink.send(Frame::Ping(Bytes::new())).await,
             () = stops(&mut stopping) => {
                 // What the rooms still had to say goes out first.
-                while let Ok(text) = outgoing.try_recv() {
+                while let Some(text) = outgoing.try_recv() {
                     if sink.send(Frame::Text(text)).await.is_err() {
                         return;
                     }
@@ -152,10 +166,10 @@ async fn write(
 async fn write_all(
     sink: &mut SplitSink<WebSocket, Frame>,
     first: Utf8Bytes,
-    outgoing: &mut mpsc::Receiver<Utf8Bytes>,
+    outgoing: &mut Outgoing,
 ) -> Result<(), axum::Error> {
     sink.feed(Frame::Text(first)).await?;
-    while let Ok(text) = outgoing.try_recv() {
+    while let Some(text) = outgoing.try_recv() {
         sink.feed(Frame::Text(text)).await?;
     }
     sink.flush().await
@@ -176,35 +190,46 @@ impl Connection {
                 () = self.out.is_over() => return,
                 frame = tokio::time::timeout(IDLE_TIMEOUT, stream.next()) => frame,
             };
-            let text = match frame {
-                Ok(Some(Ok(Frame::Text(text)))) => text,
-                Ok(Some(Ok(Frame::Ping(_) | Frame::Pong(_)))) => continue,
-                Ok(Some(Ok(Frame::Binary(_)))) => {
-                    self.refuse(None, None, Code::Malformed);
-                    continue;
-                }
-                Ok(Some(Err(_))) => {
-                    // Too large, or not a socket's language at all: what follows cannot be understood.
-                    self.refuse(None, None, Code::TooLarge);
+            let frame = match frame {
+                Ok(Some(Ok(Frame::Close(_))) | None) | Err(_) => return,
+                Ok(Some(Ok(frame))) => frame,
+                Ok(Some(Err(error))) => {
+                    // What follows cannot be understood.
+                    self.refuse(None, None, bad_frame(error));
                     return;
                 }
-                Ok(Some(Ok(Frame::Close(_))) | None) | Err(_) => return,
             };
-            self.hall.metrics().requests.add();
-            if !self.bucket.take(self.hall.config().messages, Instant::now()) {
-                self.hall.metrics().limited.add();
-                self.over_limit += 1;
+            if self.is_over_limit(&frame) {
                 if self.over_limit > MAX_OVER_LIMIT {
                     return;
                 }
-                self.refuse(None, ack_of(&text), Code::TooFast);
                 continue;
             }
-            match serde_json::from_str::<Request>(&text) {
-                Ok(request) => self.serve(request).await,
-                Err(_) => self.refuse(None, ack_of(&text), Code::Malformed),
+            match frame {
+                Frame::Text(text) => match serde_json::from_str::<Request>(&text) {
+                    Ok(request) => self.serve(request).await,
+                    Err(_) => self.refuse(None, ack_of(&text), Code::Malformed),
+                },
+                Frame::Binary(_) => self.refuse(None, None, Code::NotText),
+                Frame::Ping(_) | Frame::Pong(_) | Frame::Close(_) => {}
             }
         }
+    }
+
+    /// Is this more than a connection may send? A frame costs as much to read whatever is in it, and a ping is answered as well.
+    fn is_over_limit(&mut self, frame: &Frame) -> bool {
+        self.hall.metrics().requests.add();
+        let over = !self.bucket.take(self.hall.config().messages, Instant::now());
+        if over {
+            self.hall.metrics().limited.add();
+            self.over_limit += 1;
+        }
+        match frame {
+            Frame::Text(text) if over => self.refuse(None, ack_of(text), Code::TooFast),
+            _ if over => self.refuse(None, None, Code::TooFast),
+            _ => {}
+        }
+        over
     }
 
     async fn serve(&mut self, request: Request) {
@@ -222,25 +247,32 @@ impl Connection {
                 }
             }
             Request::Query(QueryRequest { table, query }) => {
-                self.pass_on(table, None, Call::Query { client, query }).await;
+                self.pass_on(table, Asked::Query(query)).await;
             }
             Request::Signal(SignalRequest { table, signal }) => {
-                self.pass_on(table, None, Call::Signal { client, signal }).await;
+                self.pass_on(table, Asked::Signal(signal)).await;
             }
             Request::Command(CommandRequest { table, ack, command }) => {
-                self.pass_on(table, Some(ack.clone()), Call::Command { client, ack, command }).await;
+                self.pass_on(table, Asked::Command { ack, command }).await;
             }
         }
     }
 
     /// Passes something on to the host of a table.
-    async fn pass_on(&mut self, table: String, ack: Option<String>, call: Call) {
-        let Some(room) = self.rooms.get(&table) else {
-            return self.refuse(Some(table), ack, Code::NotJoined);
+    async fn pass_on(&mut self, table: String, asked: Asked) {
+        let ack = match &asked {
+            Asked::Command { ack, .. } => Some(ack.clone()),
+            Asked::Query(_) | Asked::Signal(_) => None,
         };
-        if room.send(call).await.is_err() {
+        let ask = Call::Ask { client: self.number, out: self.out.clone(), asked };
+        let passed = match self.rooms.get(&table) {
+            Some(room) => room.send(ask).await.is_ok(),
+            None => false,
+        };
+        // A room that ended has told everybody so.
+        if !passed {
             self.rooms.remove(&table);
-            self.out.send(&Message::Left { table, code: Code::Unavailable });
+            self.refuse(Some(table), ack, Code::NotJoined);
         }
     }
 
@@ -270,6 +302,16 @@ impl Connection {
         for (_, room) in self.rooms.drain() {
             let _ = room.send(Call::Leave { client: self.number }).await;
         }
+    }
+}
+
+/// What was wrong with what came.
+fn bad_frame(error: axum::Error) -> Code {
+    use tokio_tungstenite::tungstenite::Error;
+    match error.into_inner().downcast_ref::<Error>() {
+        Some(Error::Capacity(_)) => Code::TooLarge,
+        Some(Error::Utf8(_)) => Code::NotText,
+        _ => Code::BadFrame,
     }
 }
 

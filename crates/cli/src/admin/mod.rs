@@ -8,12 +8,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use serde_json::json;
 use server::store::{self, Prune, Store};
 
 use crate::data::{self, Place};
 use crate::output::{Format, print, print_json};
+use crate::progress::Progress;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -140,11 +141,10 @@ async fn command(command: &Command) -> Result<()> {
 
 /// The store. A file that is not there is made only for what brings tables into it: who mistypes a folder should learn of it.
 async fn open(place: &Place, may_make: bool) -> Result<Arc<dyn Store>> {
-    let resolved = data::resolve(place)?;
-    if !may_make && !resolved.contains("://") && !Path::new(&resolved).exists() {
-        bail!("there are no tables: {resolved} is not there");
+    if let Some(file) = data::file(place)?.filter(|file| !may_make && !file.exists()) {
+        bail!("there are no tables: {} is not there", file.display());
     }
-    store::open(&resolved).await.context("the database cannot be opened")
+    data::open(place).await
 }
 
 async fn backup(store: &dyn Store, file: &Path) -> Result<()> {
@@ -168,7 +168,10 @@ async fn prune(
     ];
     for (which, count) in which.into_iter().zip(&mut counts) {
         let Some(which) = which else { continue };
-        *count = Some(if dry_run { store.prunable(which).await? } else { store.prune(which).await? });
+        let all = store.prunable(which).await?;
+        let progress = Progress::new(all, "tables");
+        *count =
+            Some(if dry_run { all } else { store::prune(store, which, |gone| progress.add(gone)).await? });
     }
     let [finished, idle] = counts;
     if format == Format::Json {

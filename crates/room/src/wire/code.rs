@@ -11,6 +11,10 @@ pub enum Code {
     Malformed,
     /// Too long.
     TooLarge,
+    /// A message that is no text: binary, or not UTF-8.
+    NotText,
+    /// Not the language of WebSocket; what follows cannot be understood.
+    BadFrame,
     /// Too many messages in a short time.
     TooFast,
     /// There is no such table, or no such page.
@@ -27,9 +31,9 @@ pub enum Code {
     WrongStage,
     /// The seat is not free, or not a bot's, or not a person's: not what the request needs.
     WrongSeat,
-    /// The name is empty, too long, or has strange characters.
+    /// The name is empty, too wide, or has characters in it that nobody sees.
     BadName,
-    /// A key, an acknowledgement or entropy that is not written as it should be.
+    /// A key, an acknowledgement, entropy or a table's id that is not written as it should be.
     BadText,
     /// There is no such level of bots.
     NoSuchLevel,
@@ -39,6 +43,8 @@ pub enum Code {
     BadAction,
     /// The game's rules refuse it.
     Rule,
+    /// More has happened at this table than one keeps: nothing can be added to it.
+    TableLong,
     /// There is nothing to take back, or somebody has learned something from it.
     NoUndo,
     /// The options cannot be played, or the setup card has errors.
@@ -51,7 +57,7 @@ pub enum Code {
     SeatMoved,
     /// The link was made void.
     KeyVoid,
-    /// The database does not answer; nothing was done, try again.
+    /// The database does not answer. Whether it was done is known when it does: send the same again, with the same `ack`.
     Unavailable,
     /// The server stops or restarts; come back in a moment.
     Restarting,

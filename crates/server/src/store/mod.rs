@@ -14,6 +14,7 @@ mod sqlite;
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 pub use room::{Change, NewTable, Stored};
@@ -38,6 +39,26 @@ pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
         Some((scheme, _)) => Err(StoreError::Broken(format!(
             "databases are reached by postgres:// or by the name of a file, not by {scheme:?}"
         ))),
+    }
+}
+
+/// Removes tables with all that belongs to them, and says after each transaction how many it removed; returns how many in all. Games go on: a
+/// transaction is short, and between two of them the database is left alone for several times as long.
+pub async fn prune(store: &dyn Store, which: Prune, said: impl Fn(u64) + Send) -> Result<u64, StoreError> {
+    const SHORT: Duration = Duration::from_millis(5);
+    const LARGEST: u32 = 256;
+    let (mut removed, mut most) = (0, 16);
+    loop {
+        let start = Instant::now();
+        let gone = store.prune(which, most).await?;
+        let took = start.elapsed();
+        removed += gone;
+        if gone < u64::from(most) {
+            return Ok(removed);
+        }
+        said(gone);
+        most = if took < SHORT { (most * 2).min(LARGEST) } else { (most / 2).max(1) };
+        tokio::time::sleep(4 * took.max(SHORT)).await;
     }
 }
 
@@ -105,6 +126,8 @@ pub enum Moved {
 pub enum StoreError {
     /// The number (or the table's id) is taken: somebody else was first. Nothing was written.
     Conflict,
+    /// There is no such table, or not any more. Nothing was written.
+    NoTable,
     /// The database cannot be reached or does not answer; whether the change was written is unknown.
     Unavailable(String),
     /// The database has something in it that this program did not write, or cannot do what was asked.
@@ -115,6 +138,7 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Conflict => f.write_str("another writer was first"),
+            Self::NoTable => f.write_str("there is no such table"),
             Self::Unavailable(why) => write!(f, "the database does not answer: {why}"),
             Self::Broken(why) => f.write_str(why),
         }
@@ -143,7 +167,7 @@ pub trait Store: Send + Sync + 'static {
     /// The number of the last change of each of these tables; those that are not there are left out.
     async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError>;
 
-    /// Does the database answer?
+    /// Does the database answer, and does it take what is to be written?
     async fn ping(&self) -> Result<(), StoreError>;
 
     /// Tables, the newest first: at most `limit`, made before `before` (milliseconds) if given.
@@ -155,8 +179,8 @@ pub trait Store: Send + Sync + 'static {
     /// How many tables [`prune`](Self::prune) would remove now.
     async fn prunable(&self, which: Prune) -> Result<u64, StoreError>;
 
-    /// Removes tables with all that belongs to them; returns how many.
-    async fn prune(&self, which: Prune) -> Result<u64, StoreError>;
+    /// Removes tables with all that belongs to them, at most so many, in one transaction; returns how many. [`prune`] removes all.
+    async fn prune(&self, which: Prune, most: u32) -> Result<u64, StoreError>;
 
     /// Writes a consistent copy of the whole database to a new file, while the server runs.
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;

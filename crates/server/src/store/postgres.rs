@@ -38,9 +38,6 @@ const RETRY_DELAY: Duration = Duration::from_millis(200);
 /// large, which cost the database more than is won while one of them waits for the disk.
 const OTHERS: u32 = 3;
 
-/// How many tables are removed in one transaction.
-const PRUNED_AT_ONCE: i64 = 200;
-
 /// Tables in a database that others may write to as well.
 pub struct Postgres {
     pool: PgPool,
@@ -133,7 +130,11 @@ impl Store for Postgres {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        in_time(sqlx::query("SELECT FROM tables LIMIT 1").fetch_optional(&self.pool)).await?;
+        let asked = "SELECT current_setting('transaction_read_only'), (SELECT count(*) FROM (SELECT FROM tables LIMIT 1) AS one)";
+        let (read_only, _): (String, i64) = in_time(sqlx::query_as(asked).fetch_one(&self.pool)).await?;
+        if read_only == "on" {
+            return Err(StoreError::Unavailable("it can only be read".to_owned()));
+        }
         Ok(())
     }
 
@@ -178,7 +179,7 @@ impl Store for Postgres {
         Ok(count as u64)
     }
 
-    async fn prune(&self, which: Prune) -> Result<u64, StoreError> {
+    async fn prune(&self, which: Prune, most: u32) -> Result<u64, StoreError> {
         // A table that others are writing to at this moment is not idle, and is left alone.
         let (statement, time) = match which {
             Prune::FinishedBefore(time) => (
@@ -193,14 +194,8 @@ impl Store for Postgres {
                 time,
             ),
         };
-        let mut removed = 0;
-        loop {
-            let done = sqlx::query(statement).bind(time).bind(PRUNED_AT_ONCE).execute(&self.pool).await?;
-            removed += done.rows_affected();
-            if done.rows_affected() < PRUNED_AT_ONCE as u64 {
-                return Ok(removed);
-            }
-        }
+        let done = sqlx::query(statement).bind(time).bind(i64::from(most)).execute(&self.pool).await?;
+        Ok(done.rows_affected())
     }
 
     async fn backup(&self, _to: &Path) -> Result<(), StoreError> {

@@ -73,7 +73,7 @@ pub(super) fn check_change(table: &str, change: &Change) -> Result<(), StoreErro
 /// Why the change with this number was not taken by a table whose last change is `last`, if it has any.
 pub(super) fn refusal(table: &str, number: u64, last: Option<i64>) -> StoreError {
     match last.map(|last| u64::try_from(last).unwrap_or_default()) {
-        None => StoreError::Broken(format!("there is no table {table}")),
+        None => StoreError::NoTable,
         Some(last) if last >= number => StoreError::Conflict,
         Some(last) => {
             StoreError::Broken(format!("table {table} ends with change {last}: {number} would leave a gap"))

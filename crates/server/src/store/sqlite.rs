@@ -16,7 +16,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use tokio::sync::broadcast;
+use tokio::sync::{Mutex, broadcast};
 
 use super::group::{Commit, Queue, Write};
 use super::{Change, Listed, Moved, NewTable, Prune, Stats, Store, StoreError, Stored, migrations, rows};
@@ -37,16 +37,18 @@ const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
 /// Pages of 4 KiB in the log after which the connection that writes copies the rest itself, so that the log can begin anew.
 const CHECKPOINT_PAGES: &str = "8000";
 
+/// How often it is tried whether the file can be written, at most, whoever asks.
+const WRITES_TRIED_EVERY: Duration = Duration::from_secs(1);
+
 /// Connections that read.
 const READERS: u32 = 4;
-
-/// How many tables are removed in one transaction; games go on between two of them.
-const PRUNED_AT_ONCE: i64 = 200;
 
 /// Tables in one file.
 pub struct Sqlite {
     pool: SqlitePool,
     queue: Queue,
+    /// When it was last tried whether the file can be written, and what came of it.
+    tried: Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
 
 impl Sqlite {
@@ -73,8 +75,16 @@ impl Sqlite {
         let written = Arc::new(AtomicBool::new(false));
         tokio::spawn(checkpoints(pool.clone(), Arc::downgrade(&written)));
         let queue = Queue::new(Writer { options, connection: Some(connection), written });
-        Ok(Self { pool, queue })
+        Ok(Self { pool, queue, tried: Mutex::default() })
     }
+}
+
+/// Writes a number that means nothing to us and waits until it is on disk, as a change would be: only so does one know that a disk is
+/// not full.
+async fn try_to_write(pool: &SqlitePool) -> Result<(), sqlx::Error> {
+    sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(pool).await?;
+    sqlx::query("PRAGMA user_version = 1").execute(pool).await?;
+    Ok(())
 }
 
 /// Copies the log into the file while there is something to copy; ends with the one who writes.
@@ -143,8 +153,15 @@ impl Store for Sqlite {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&self.pool).await?;
-        Ok(())
+        let mut tried = self.tried.lock().await;
+        if let Some((when, answer)) = &*tried
+            && when.elapsed() < WRITES_TRIED_EVERY
+        {
+            return answer.clone();
+        }
+        let answer = try_to_write(&self.pool).await.map_err(StoreError::from);
+        *tried = Some((Instant::now(), answer.clone()));
+        answer
     }
 
     async fn list(&self, before: Option<i64>, limit: u32) -> Result<Vec<Listed>, StoreError> {
@@ -188,7 +205,7 @@ impl Store for Sqlite {
         Ok(count as u64)
     }
 
-    async fn prune(&self, which: Prune) -> Result<u64, StoreError> {
+    async fn prune(&self, which: Prune, most: u32) -> Result<u64, StoreError> {
         let (statement, time) = match which {
             Prune::FinishedBefore(time) => {
                 ("DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE finished_at < ? LIMIT ?)", time)
@@ -199,14 +216,8 @@ impl Store for Sqlite {
                 time,
             ),
         };
-        let mut removed = 0;
-        loop {
-            let done = sqlx::query(statement).bind(time).bind(PRUNED_AT_ONCE).execute(&self.pool).await?;
-            removed += done.rows_affected();
-            if done.rows_affected() < PRUNED_AT_ONCE as u64 {
-                return Ok(removed);
-            }
-        }
+        let done = sqlx::query(statement).bind(time).bind(i64::from(most)).execute(&self.pool).await?;
+        Ok(done.rows_affected())
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

@@ -2,8 +2,8 @@
 //!
 //! A task of its own says what waits, all of it at once, so that a busy server makes few announcements and nobody who writes waits for
 //! one. They are not part of the transactions that write: the database lets those that announce something commit only one
-//! after the other, each with its wait for the disk. If this process dies before it has announced a change, nobody hears of it until its
-//! sender comes back at another server, which says how far the table is.
+//! after the other, each with its wait for the disk. If this process dies before it has announced a change, the others find it when
+//! they next ask for the versions of their open tables.
 
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
