@@ -18,7 +18,6 @@ use tokio::time::Instant;
 use tracing::{error, warn};
 
 use crate::clients::{Client, Clients, Outbox, only};
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::leases::Leases;
 use crate::remote_presence::RemotePresence;
@@ -99,7 +98,7 @@ impl Host {
         inbox: mpsc::Receiver<Call>,
         own: mpsc::WeakSender<Call>,
     ) -> Self {
-        let opened = now();
+        let opened = hall.now();
         let leases = Leases::new(&room, hall.is_shared(), hall.config().failover, opened);
         Self {
             hall,
@@ -118,43 +117,47 @@ impl Host {
     pub(crate) async fn run(mut self) {
         loop {
             let alarm = self.next_alarm();
+            // Calls come first, and an alarm that is due after each of them: neither waits long for the other.
             let call = tokio::select! {
-                call = self.inbox.recv() => call,
-                () = tokio::time::sleep_until(alarm) => {
-                    if self.is_abandoned() {
-                        break;
-                    }
-                    if self.check_clock().await.is_err() {
-                        self.leave_all(Code::Unavailable);
-                        break;
-                    }
-                    self.wake_bots();
-                    self.repeat_presence();
-                    continue;
-                }
+                biased;
+                call = self.inbox.recv() => Some(call),
+                () = tokio::time::sleep_until(alarm) => None,
             };
-            match call {
-                None => break,
-                Some(Call::Close) => {
+            let done = match call {
+                None => Ok(()),
+                Some(None) => break,
+                Some(Some(Call::Close)) => {
                     self.leave_all(Code::Restarting);
                     break;
                 }
-                Some(Call::Removed) => {
+                Some(Some(Call::Removed)) => {
                     self.leave_all(Code::NoSuchTable);
                     break;
                 }
-                Some(call) => {
-                    if self.handle(call).await.is_err() {
-                        self.leave_all(Code::Unavailable);
-                        break;
-                    }
-                }
+                Some(Some(call)) => self.handle(call).await,
+            };
+            let is_due = alarm <= Instant::now();
+            if is_due && self.is_abandoned() {
+                break;
+            }
+            let rung = if done.is_ok() && is_due { self.ring().await } else { done };
+            if rung.is_err() {
+                self.leave_all(Code::Unavailable);
+                break;
             }
             self.tidy();
         }
         // From here on calls fail, and whoever made one opens the room anew.
         self.inbox.close();
         self.hall.forget(self.room.id(), &self.own);
+    }
+
+    /// An alarm is due.
+    async fn ring(&mut self) -> Result<(), RoomFailed> {
+        self.check_clock().await?;
+        self.wake_bots();
+        self.repeat_presence();
+        Ok(())
     }
 
     async fn handle(&mut self, call: Call) -> Result<(), RoomFailed> {
@@ -309,7 +312,7 @@ impl Host {
                     None => return Ok(Err(Code::NotJoined.into())),
                 },
             };
-            let change = match self.room.decide(now(), &input, key.map(ToOwned::to_owned)) {
+            let change = match self.room.decide(self.hall.now(), &input, key.map(ToOwned::to_owned)) {
                 Ok(change) => change,
                 Err(refusal) => return Ok(Err(refusal)),
             };

@@ -31,7 +31,7 @@ pub(crate) const LONGEST: usize = 16 * 1024;
 /// What a connection keeps to read into. Most of what people send is shorter, and most of the time they send nothing.
 const READ_BUFFER: usize = 2 * 1024;
 /// Messages that may wait for a slow connection.
-const OUTBOX: usize = 64;
+pub(crate) const OUTBOX: usize = 64;
 /// The most tables a connection may be at.
 const MOST_TABLES: usize = 8;
 /// The most keys it may show at one.
@@ -78,7 +78,7 @@ pub(crate) fn is_own_origin(headers: &HeaderMap, others: &[String]) -> bool {
 /// The number of the next connection.
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-struct Connection {
+pub(crate) struct Connection {
     hall: Hall,
     number: u64,
     out: Outbox,
@@ -92,15 +92,7 @@ async fn run(hall: Hall, stopping: watch::Receiver<bool>, socket: WebSocket) {
     let (sink, stream) = socket.split();
     let (out, outgoing) = Outbox::new(OUTBOX);
     let writer = tokio::spawn(write(sink, outgoing, stopping));
-    let bucket = Bucket::new(hall.config().messages, Instant::now());
-    let mut connection = Connection {
-        hall: hall.clone(),
-        number: NEXT.fetch_add(1, Ordering::Relaxed),
-        out,
-        rooms: HashMap::new(),
-        bucket,
-        over_limit: 0,
-    };
+    let mut connection = Connection::new(hall.clone(), out);
     let server = env!("CARGO_PKG_VERSION").to_owned();
     connection.out.send(&Message::Welcome { protocol: PROTOCOL, server });
     connection.read(stream).await;
@@ -167,6 +159,12 @@ async fn stops(stopping: &mut watch::Receiver<bool>) {
 }
 
 impl Connection {
+    pub(crate) fn new(hall: Hall, out: Outbox) -> Self {
+        let bucket = Bucket::new(hall.config().messages, Instant::now());
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        Self { hall, number, out, rooms: HashMap::new(), bucket, over_limit: 0 }
+    }
+
     /// Reads until the other side is gone, silent, too slow or rate-limited for too long.
     async fn read(&mut self, mut stream: SplitStream<WebSocket>) {
         loop {
@@ -207,7 +205,8 @@ impl Connection {
         }
     }
 
-    async fn serve(&mut self, request: Request) {
+    /// Does what a request asks for, or passes it on.
+    pub(crate) async fn serve(&mut self, request: Request) {
         let client = self.number;
         match request {
             Request::Ping(Ping { ping }) => {
@@ -265,7 +264,7 @@ impl Connection {
         self.out.send(&Message::Refused { table, ack, code, reason: None, rule: None });
     }
 
-    async fn leave_all(&mut self) {
+    pub(crate) async fn leave_all(&mut self) {
         #[allow(clippy::iter_over_hash_type, reason = "all are left, in whatever order")]
         for (_, room) in self.rooms.drain() {
             let _ = room.send(Call::Leave { client: self.number }).await;

@@ -7,18 +7,17 @@ use table::Seat;
 use tokio::time::Instant;
 
 use super::{Host, Origin, RoomFailed};
-use crate::clock::now;
 
 impl Host {
     /// The time that is left for a decision, in milliseconds.
     pub(super) fn time_left(&self) -> Option<u32> {
         let end = self.room.deadlines(self.opened).map(|(_, end)| end).min()?;
-        Some((end - now()).clamp(0, i64::from(u32::MAX)) as u32)
+        Some((end - self.hall.now()).clamp(0, i64::from(u32::MAX)) as u32)
     }
 
     /// The time until clocks ring here, in milliseconds: when the time is up, or later if that is another server's affair.
     fn alarms(&self) -> impl Iterator<Item = (Seat, i64)> {
-        let at = now();
+        let at = self.hall.now();
         self.room
             .deadlines(self.opened)
             .map(move |(seat, end)| (seat, end - at + self.leases.clock_waits(seat)))
