@@ -414,18 +414,19 @@ impl Room {
         Some(play.log(self.seats.iter().map(player).collect()))
     }
 
-    /// When the time of a seat's person is up, in milliseconds since 1970; `None` where no time runs: nobody is waited for there, nobody sits
-    /// there, or a bot plays. Clocks begin at `since` at the earliest: before, nobody could move.
-    pub fn deadline(&self, seat: Seat, since: i64) -> Option<i64> {
-        let clock = i64::from(self.settings.clock?) * 1000;
-        let chair = self.seats.get(seat.index()).filter(|_| self.waiting().contains(seat))?;
-        let person = matches!(chair.holder, Holder::Person(..)) && chair.stand_in.is_none();
-        person.then(|| chair.asked.1.max(since).saturating_add(clock))
+    /// The seats nobody has.
+    pub fn open_seats(&self) -> SeatSet {
+        let is_open = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Open(_));
+        Seat::all(self.seats.len()).filter(is_open).collect()
     }
 
-    /// The deadlines of all seats whose time runs.
-    pub fn deadlines(&self, since: i64) -> impl Iterator<Item = (Seat, i64)> {
-        self.waiting().iter().filter_map(move |seat| Some((seat, self.deadline(seat, since)?)))
+    /// The seats whose time runs: those of people who are waited for at a table with a clock, unless a bot plays for them.
+    pub fn timed(&self) -> SeatSet {
+        let runs = |seat: &Seat| {
+            let chair = &self.seats[seat.index()];
+            matches!(chair.holder, Holder::Person(..)) && chair.stand_in.is_none()
+        };
+        self.settings.clock.map_or(SeatSet::EMPTY, |_| self.waiting().iter().filter(runs).collect())
     }
 
     /// The seats whose bots are asked something, with the question.

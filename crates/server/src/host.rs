@@ -17,6 +17,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use tracing::{error, warn};
 
+use self::clocks::Clocks;
 use crate::clients::{Client, Clients, Outbox, only};
 use crate::hall::Hall;
 use crate::leases::Leases;
@@ -84,8 +85,8 @@ pub(crate) struct Host {
     leases: Leases,
     /// Who is at the table by way of other servers.
     remote: RemotePresence,
-    /// When this room opened: clocks start then at the earliest, as nobody could move before.
-    opened: i64,
+    /// Since when people's time runs.
+    clocks: Clocks,
     /// Since when nobody is here.
     empty_since: Option<Instant>,
 }
@@ -98,8 +99,8 @@ impl Host {
         inbox: mpsc::Receiver<Call>,
         own: mpsc::WeakSender<Call>,
     ) -> Self {
-        let opened = hall.now();
-        let leases = Leases::new(&room, hall.is_shared(), hall.config().failover, opened);
+        let leases = Leases::new(&room, hall.is_shared(), hall.config().failover, hall.now());
+        let clocks = Clocks::new(&room);
         Self {
             hall,
             room,
@@ -108,7 +109,7 @@ impl Host {
             own,
             leases,
             remote: RemotePresence::default(),
-            opened,
+            clocks,
             empty_since: Some(Instant::now()),
         }
     }
@@ -348,11 +349,13 @@ impl Host {
 
     /// A stored change becomes part of the room, and everybody learns of it.
     fn absorb(&mut self, change: &Change, ours: bool) -> Result<(), RoomFailed> {
+        let open = self.room.open_seats();
         let applied = self.room.apply(change).map_err(|why| {
             error!(table = self.room.id(), change = change.number, why, "a stored change cannot be applied");
             RoomFailed
         })?;
         self.leases.changed(&self.room, &applied.news, ours);
+        self.clocks.changed(&self.room, &applied.news, open);
         let moved = applied.news.iter().any(changes_links) && self.clients.review(&self.room);
         let announcement = self.room.announce(&applied, self.time_left());
         self.clients.announce(announcement);

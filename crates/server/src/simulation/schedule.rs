@@ -104,7 +104,9 @@ impl World {
             self.people.push(person);
         }
         sleep(Duration::from_millis(50)).await;
-        self.look()?;
+        for person in &mut self.people {
+            person.read(usize::MAX, &self.database)?;
+        }
         for at in 0..self.people.len() {
             let own = self.people[at].seen.as_ref().and_then(|seen| seen.you.seats.first());
             let seat = own.ok_or("a person without a seat")?.seat;
