@@ -238,7 +238,7 @@ impl Room {
 
     /// Applies a change that is stored. An error means that what is stored is damaged.
     pub fn apply(&mut self, change: &Change) -> Result<Applied, String> {
-        let waited = self.waiting();
+        let (waited, open) = (self.waiting(), self.open_seats());
         if let Some(play) = &mut self.play {
             play.begin_change();
         }
@@ -264,7 +264,7 @@ impl Room {
         if let Some(ack) = &change.ack {
             self.acks.insert(ack.clone(), change.number);
         }
-        self.ask(change, waited, actors, &news);
+        self.ask(change, waited, actors.iter().chain(self.taken(open)).collect(), &news);
         if change.result.is_some() {
             news.push(News::Ended);
         }
@@ -291,7 +291,13 @@ impl Room {
         Ok(entered)
     }
 
-    /// Who is asked something new: who was not waited for before, or has acted.
+    /// Of these seats, which were free, those that are not any more.
+    fn taken(&self, open: SeatSet) -> impl Iterator<Item = Seat> + use<> {
+        let still = self.open_seats();
+        open.iter().filter(move |seat| !still.contains(*seat))
+    }
+
+    /// Who is asked something new: who was not waited for before, or has acted or sat down at a free seat.
     fn ask(&mut self, change: &Change, waited: SeatSet, actors: SeatSet, news: &[News]) {
         let waiting = self.waiting();
         let all_anew = news.iter().any(|one| matches!(one, News::Undone { .. }));
@@ -415,7 +421,7 @@ impl Room {
     }
 
     /// The seats nobody has.
-    pub fn open_seats(&self) -> SeatSet {
+    fn open_seats(&self) -> SeatSet {
         let is_open = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Open(_));
         Seat::all(self.seats.len()).filter(is_open).collect()
     }

@@ -167,6 +167,7 @@ impl Host {
                 // Who comes from another server may have seen more there than this one has heard of.
                 self.catch_up_if_shared().await?;
                 let _ = done.send(self.join(client, out, keys));
+                return self.let_bots_vote().await;
             }
             Call::Leave { client } => {
                 if self.clients.all.remove(&client).is_some() {
@@ -183,6 +184,8 @@ impl Host {
                 if version > self.room.version() {
                     return self.catch_up().await;
                 }
+                // The server that wrote the last change may have died before its bots voted.
+                return self.let_bots_vote().await;
             }
             Call::Peer { server, version, message } => {
                 // The announcement of a change is lost if its server dies before it is made.
@@ -349,13 +352,12 @@ impl Host {
 
     /// A stored change becomes part of the room, and everybody learns of it.
     fn absorb(&mut self, change: &Change, ours: bool) -> Result<(), RoomFailed> {
-        let open = self.room.open_seats();
         let applied = self.room.apply(change).map_err(|why| {
             error!(table = self.room.id(), change = change.number, why, "a stored change cannot be applied");
             RoomFailed
         })?;
         self.leases.changed(&self.room, &applied.news, ours);
-        self.clocks.changed(&self.room, &applied.news, open);
+        self.clocks.changed(&self.room);
         let moved = applied.news.iter().any(changes_links) && self.clients.review(&self.room);
         let announcement = self.room.announce(&applied, self.time_left());
         self.clients.announce(announcement);

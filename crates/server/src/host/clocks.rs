@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use room::wire::News;
 use room::{Input, Room};
-use table::{Seat, SeatSet};
+use table::Seat;
 use tokio::time::Instant;
 
 use super::{Host, Origin, RoomFailed};
@@ -19,12 +18,10 @@ impl Clocks {
         Self(vec![Instant::now(); room.seat_count()])
     }
 
-    /// The table has changed, with this news. `open` are the seats that were free before: who sits down there has all of the time.
-    pub(super) fn changed(&mut self, room: &Room, news: &[News], open: SeatSet) {
+    /// The table has changed.
+    pub(super) fn changed(&mut self, room: &Room) {
         for (since, seat) in self.0.iter_mut().zip(Seat::all(room.seat_count())) {
-            let sits_down = |news: &News| matches!(news, News::Sat { seat: at, .. } if at.0 == seat);
-            let taken = open.contains(seat) && news.iter().any(sits_down);
-            if room.question(seat) == room.version() || taken {
+            if room.question(seat) == room.version() {
                 *since = Instant::now();
             }
         }
@@ -53,11 +50,10 @@ impl Host {
     /// asked by another change, or its time does not run any more.
     pub(super) async fn check_clock(&mut self) -> Result<(), RoomFailed> {
         let now = Instant::now();
-        let late: Vec<Seat> = self.alarms().filter(|(_, at)| *at <= now).map(|(seat, _)| seat).collect();
-        for seat in late {
-            if self.alarms().any(|(of, at)| of == seat && at <= now) {
-                let _refused = self.submit(&Origin::Room(Input::TimeUp { seat }), None).await?;
-            }
+        let late = self.alarms().filter(|(_, at)| *at <= now).map(|(seat, _)| (seat, self.room.question(seat)));
+        for (seat, question) in late.collect::<Vec<_>>() {
+            // Who answers in the last moment, at whatever server, is in time.
+            let _refused = self.submit(&Origin::Room(Input::TimeUp { seat, question }), None).await?;
         }
         Ok(())
     }
