@@ -6,7 +6,6 @@ mod common;
 use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use common::{root, stolik};
@@ -166,7 +165,6 @@ fn asked(address: &str, method: &str, path: &str, body: &str) -> String {
 fn a_server_that_cannot_write_is_not_ready() {
     // A place where files cannot grow beyond some hundred kilobytes stands for a disk that is full.
     let served = Served::start_by(
-        "full",
         &["sh", "-c", "trap '' XFSZ; ulimit -f 300; exec \"$0\" \"$@\""],
         &["--creations", "0"],
     );

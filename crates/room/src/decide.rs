@@ -45,6 +45,8 @@ pub enum Input<'a> {
     TimeUp {
         /// Which.
         seat: Seat,
+        /// The question it had no time left for.
+        question: u64,
     },
     /// The host made the table of a rematch.
     RematchMade {
@@ -85,10 +87,13 @@ impl Room {
             Input::Client { grants, command } => self.client(*grants, command)?,
             Input::BotActs { seat, question, action } => self.bot_acts(*seat, *question, action)?,
             Input::BotVotes { seat, agree } => {
-                self.bot(*seat)?;
+                // What others did meanwhile may have changed its mind.
+                if self.bot_vote() != Some((*seat, *agree)) {
+                    return Err(Code::WrongStage.into());
+                }
                 self.playing()?.decide_vote(*seat, *agree)?.into()
             }
-            Input::TimeUp { seat } => self.time_up(*seat)?,
+            Input::TimeUp { seat, question } => self.time_up(*seat, *question)?,
             Input::RematchMade { table } => {
                 self.may_rematch()?;
                 Proposal::own([Line::Rematch((*table).to_owned())])
@@ -250,10 +255,13 @@ impl Room {
     }
 
     /// A bot stands in for whoever has no time left. Where nobody sits, or a bot plays already, no time runs.
-    fn time_up(&self, seat: Seat) -> Proposed {
+    fn time_up(&self, seat: Seat, question: u64) -> Proposed {
         self.playing()?;
-        if self.deadline(seat, i64::MIN).is_none() {
+        if !self.timed().contains(seat) {
             return Err(Code::WrongSeat.into());
+        }
+        if self.question(seat) != question {
+            return Err(Code::StaleQuestion.into());
         }
         Ok(Proposal::own([Line::StandIn { seat, level: Kind::Casual, clock: true }]))
     }

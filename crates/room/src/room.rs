@@ -246,7 +246,7 @@ impl Room {
 
     /// Applies a change that is stored. An error means that what is stored is damaged.
     pub fn apply(&mut self, change: &Change) -> Result<Applied, String> {
-        let waited = self.waiting();
+        let (waited, open) = (self.waiting(), self.open_seats());
         if let Some(play) = &mut self.play {
             play.begin_change();
         }
@@ -272,7 +272,7 @@ impl Room {
         if let Some(ack) = &change.ack {
             self.acks.insert(ack.clone(), change.number);
         }
-        self.ask(change, waited, actors, &news);
+        self.ask(change, waited, actors.iter().chain(self.taken(open)).collect(), &news);
         if change.result.is_some() {
             news.push(News::Ended);
         }
@@ -299,7 +299,13 @@ impl Room {
         Ok(entered)
     }
 
-    /// Who is asked something new: who was not waited for before, or has acted.
+    /// Of these seats, which were free, those that are not any more.
+    fn taken(&self, open: SeatSet) -> impl Iterator<Item = Seat> + use<> {
+        let still = self.open_seats();
+        open.iter().filter(move |seat| !still.contains(*seat))
+    }
+
+    /// Who is asked something new: who was not waited for before, or has acted or sat down at a free seat.
     fn ask(&mut self, change: &Change, waited: SeatSet, actors: SeatSet, news: &[News]) {
         let waiting = self.waiting();
         let all_anew = news.iter().any(|one| matches!(one, News::Undone { .. }));
@@ -370,12 +376,6 @@ impl Room {
             }
             Line::Sit(seat, key, who) => {
                 let news = News::Sat { seat: name(seat), name: who.clone() };
-                let now = (self.version, self.updated);
-                let chair = self.chair(seat)?;
-                // Nobody's time ran while the seat was open: who takes it is asked only now.
-                if matches!(chair.holder, Holder::Open(_)) {
-                    chair.asked = now;
-                }
                 self.seat_line(seat, Holder::Person(key, who), news)?
             }
             Line::Bot(seat, kind) => {
@@ -438,19 +438,20 @@ impl Room {
         Some(play.log(self.seats.iter().map(player).collect()))
     }
 
-    /// When the time of a seat's person is up, in milliseconds since 1970; `None` where no time runs: nobody is waited for there, nobody sits
-    /// there, or a bot plays. Clocks begin at `since` at the earliest: before, nobody could move.
-    pub fn deadline(&self, seat: Seat, since: i64) -> Option<i64> {
-        let clock = i64::from(self.settings.clock?) * 1000;
-        let asked = self.waiting().contains(seat) && !self.is_full();
-        let chair = self.seats.get(seat.index()).filter(|_| asked)?;
-        let person = matches!(chair.holder, Holder::Person(..)) && chair.stand_in.is_none();
-        person.then(|| chair.asked.1.max(since).saturating_add(clock))
+    /// The seats nobody has.
+    fn open_seats(&self) -> SeatSet {
+        let is_open = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Open(_));
+        Seat::all(self.seats.len()).filter(is_open).collect()
     }
 
-    /// The deadlines of all seats whose time runs.
-    pub fn deadlines(&self, since: i64) -> impl Iterator<Item = (Seat, i64)> {
-        self.waiting().iter().filter_map(move |seat| Some((seat, self.deadline(seat, since)?)))
+    /// The seats whose time runs: those of people who are waited for at a table with a clock, unless a bot plays for them.
+    pub fn timed(&self) -> SeatSet {
+        let runs = |seat: &Seat| {
+            let chair = &self.seats[seat.index()];
+            matches!(chair.holder, Holder::Person(..)) && chair.stand_in.is_none()
+        };
+        let clock = self.settings.clock.filter(|_| !self.is_full());
+        clock.map_or(SeatSet::EMPTY, |_| self.waiting().iter().filter(runs).collect())
     }
 
     /// The seats whose bots are asked something, with the question.

@@ -8,6 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use room::wire::{Code, Message};
 use room::{Announcement, Grants, KeyHash, Room};
 use table::{Seat, SeatSet};
+use tokio::sync::mpsc::error::TryRecvError;
 use tokio::sync::{Notify, mpsc};
 
 use crate::remote_presence::People;
@@ -36,10 +37,10 @@ impl Outgoing {
     }
 
     /// A message that waits.
-    pub(crate) fn try_recv(&mut self) -> Option<Utf8Bytes> {
-        let text = self.receiver.try_recv().ok()?;
+    pub(crate) fn try_recv(&mut self) -> Result<Utf8Bytes, TryRecvError> {
+        let text = self.receiver.try_recv()?;
         self.waiting.fetch_sub(text.len(), Ordering::Relaxed);
-        Some(text)
+        Ok(text)
     }
 }
 

@@ -16,6 +16,7 @@ use tracing::error;
 
 use crate::bot_pool::BotPool;
 use crate::clients::Outbox;
+use crate::clock::Clock;
 use crate::host::{Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
@@ -32,7 +33,7 @@ pub struct Config {
     pub thinking: Duration,
     /// How long a bot waits before it answers, so that people can follow.
     pub pause: Duration,
-    /// How many threads bots think on.
+    /// How many threads bots think on; without any they decide at once, by the first thing that comes to their minds.
     pub bot_threads: usize,
     /// After how long without anybody a table leaves memory.
     pub idle: Duration,
@@ -54,6 +55,8 @@ pub struct Config {
     pub addresses: Vec<String>,
     /// Seeds of the generators for names and for shuffles; `None` for the system's. Only tests set them.
     pub seeds: Option<([u8; 32], [u8; 32])>,
+    /// The time of day.
+    pub clock: Clock,
 }
 
 impl Default for Config {
@@ -74,6 +77,7 @@ impl Default for Config {
             addresses: Vec::new(),
             proxied: false,
             seeds: None,
+            clock: Clock::of_system(),
         }
     }
 }
@@ -216,6 +220,11 @@ impl Hall {
 
     pub(crate) fn config(&self) -> &Config {
         &self.0.config
+    }
+
+    /// The time of day, in milliseconds since 1970.
+    pub(crate) fn now(&self) -> i64 {
+        self.0.config.clock.now()
     }
 
     pub(crate) fn creations(&self) -> &ByAddress {

@@ -17,8 +17,8 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use tracing::{error, warn};
 
+use self::clocks::Clocks;
 use crate::clients::{Client, Clients, Outbox, only};
-use crate::clock::now;
 use crate::hall::Hall;
 use crate::leases::Leases;
 use crate::remote_presence::RemotePresence;
@@ -92,8 +92,8 @@ pub(crate) struct Host {
     leases: Leases,
     /// Who is at the table by way of other servers.
     remote: RemotePresence,
-    /// When this room opened: clocks start then at the earliest, as nobody could move before.
-    opened: i64,
+    /// Since when people's time runs.
+    clocks: Clocks,
     /// Since when nobody is here.
     empty_since: Option<Instant>,
 }
@@ -106,8 +106,8 @@ impl Host {
         inbox: mpsc::Receiver<Call>,
         own: mpsc::WeakSender<Call>,
     ) -> Self {
-        let opened = now();
-        let leases = Leases::new(&room, hall.is_shared(), hall.config().failover, opened);
+        let leases = Leases::new(&room, hall.is_shared(), hall.config().failover, hall.now());
+        let clocks = Clocks::new(&room);
         Self {
             hall,
             room,
@@ -116,7 +116,7 @@ impl Host {
             own,
             leases,
             remote: RemotePresence::default(),
-            opened,
+            clocks,
             empty_since: Some(Instant::now()),
         }
     }
@@ -125,37 +125,33 @@ impl Host {
     pub(crate) async fn run(mut self) {
         loop {
             let alarm = self.next_alarm();
+            // Calls come first, and an alarm that is due after each of them: neither waits long for the other.
             let call = tokio::select! {
-                call = self.inbox.recv() => call,
-                () = tokio::time::sleep_until(alarm) => {
-                    if self.is_abandoned() {
-                        break;
-                    }
-                    if let Err(RoomFailed(code)) = self.check_clock().await {
-                        self.leave_all(code);
-                        break;
-                    }
-                    self.wake_bots();
-                    self.repeat_presence();
-                    continue;
-                }
+                biased;
+                call = self.inbox.recv() => Some(call),
+                () = tokio::time::sleep_until(alarm) => None,
             };
-            match call {
-                None => break,
-                Some(Call::Close) => {
+            let done = match call {
+                None => Ok(()),
+                Some(None) => break,
+                Some(Some(Call::Close)) => {
                     self.leave_all(Code::Restarting);
                     break;
                 }
-                Some(Call::Removed) => {
+                Some(Some(Call::Removed)) => {
                     self.leave_all(Code::NoSuchTable);
                     break;
                 }
-                Some(call) => {
-                    if let Err(RoomFailed(code)) = self.handle(call).await {
-                        self.leave_all(code);
-                        break;
-                    }
-                }
+                Some(Some(call)) => self.handle(call).await,
+            };
+            let is_due = alarm <= Instant::now();
+            if is_due && self.is_abandoned() {
+                break;
+            }
+            let rung = if done.is_ok() && is_due { self.ring().await } else { done };
+            if let Err(RoomFailed(code)) = rung {
+                self.leave_all(code);
+                break;
             }
             self.tidy();
         }
@@ -169,12 +165,21 @@ impl Host {
         self.hall.forget(self.room.id(), &self.own);
     }
 
+    /// An alarm is due.
+    async fn ring(&mut self) -> Result<(), RoomFailed> {
+        self.check_clock().await?;
+        self.wake_bots();
+        self.repeat_presence();
+        Ok(())
+    }
+
     async fn handle(&mut self, call: Call) -> Result<(), RoomFailed> {
         match call {
             Call::Join { client, out, keys, done } => {
                 // Who comes from another server may have seen more there than this one has heard of.
                 self.catch_up_if_shared().await?;
                 let _ = done.send(self.join(client, out, keys));
+                return self.let_bots_vote().await;
             }
             Call::Leave { client } => {
                 if self.clients.all.remove(&client).is_some() {
@@ -199,6 +204,8 @@ impl Host {
                 if version > self.room.version() {
                     return self.catch_up().await;
                 }
+                // The server that wrote the last change may have died before its bots voted.
+                return self.let_bots_vote().await;
             }
             Call::Peer { server, version, message } => {
                 // The announcement of a change is lost if its server dies before it is made.
@@ -332,7 +339,7 @@ impl Host {
                     None => return Ok(Err(Code::NotJoined.into())),
                 },
             };
-            let change = match self.room.decide(now(), &input, key.map(ToOwned::to_owned)) {
+            let change = match self.room.decide(self.hall.now(), &input, key.map(ToOwned::to_owned)) {
                 Ok(change) => change,
                 Err(refusal) => return Ok(Err(refusal)),
             };
@@ -374,6 +381,7 @@ impl Host {
             RoomFailed(Code::Unavailable)
         })?;
         self.leases.changed(&self.room, &applied.news, ours);
+        self.clocks.changed(&self.room);
         let moved = applied.news.iter().any(changes_links) && self.clients.review(&self.room);
         let announcement = self.room.announce(&applied, self.time_left());
         self.clients.announce(announcement);

@@ -73,8 +73,8 @@ impl Leases {
         self.seats[seat.index()].theirs_until.filter(|until| *until > Instant::now())
     }
 
-    /// How much later than its end the clock of a seat rings here, in milliseconds.
-    pub(crate) fn clock_waits(&self, seat: Seat) -> i64 {
-        self.seats[seat.index()].theirs_until.map_or(0, |_| self.failover.as_millis() as i64)
+    /// How much later than its end the clock of a seat rings here.
+    pub(crate) fn clock_waits(&self, seat: Seat) -> Duration {
+        self.seats[seat.index()].theirs_until.map_or(Duration::ZERO, |_| self.failover)
     }
 }

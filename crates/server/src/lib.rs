@@ -20,10 +20,13 @@ mod random;
 mod recorded;
 mod remote_presence;
 mod server;
+#[cfg(test)]
+mod simulation;
 mod socket;
 pub mod store;
 mod web;
 
+pub use clock::Clock;
 pub use hall::{Config, Hall};
 pub use limits::Rate;
 pub use server::serve;

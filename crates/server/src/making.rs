@@ -5,7 +5,6 @@ use room::wire::http::{AskBranch, CreateTable, Created, NewSeat};
 use room::{Branch, Change, Draft, DraftError, Key, NewKeys, NewTable, Room};
 use tracing::error;
 
-use crate::clock::now;
 use crate::hall::Hall;
 
 impl Hall {
@@ -77,7 +76,7 @@ impl Hall {
             block,
             extras: settings.to_string(),
             seed,
-            created: now(),
+            created: self.now(),
         }
     }
 

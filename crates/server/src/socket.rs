@@ -31,7 +31,7 @@ pub(crate) const LONGEST: usize = 16 * 1024;
 /// What a connection keeps to read into. Most of what people send is shorter, and most of the time they send nothing.
 const READ_BUFFER: usize = 2 * 1024;
 /// Messages that may wait for a slow connection.
-const OUTBOX: usize = 64;
+pub(crate) const OUTBOX: usize = 64;
 /// The most tables a connection may be at.
 const MOST_TABLES: usize = 8;
 /// The most keys it may show at one.
@@ -92,7 +92,7 @@ fn address(url: &str) -> Option<(String, String)> {
 /// The number of the next connection.
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
-struct Connection {
+pub(crate) struct Connection {
     hall: Hall,
     number: u64,
     out: Outbox,
@@ -106,15 +106,7 @@ async fn run(hall: Hall, stopping: watch::Receiver<bool>, socket: WebSocket) {
     let (sink, stream) = socket.split();
     let (out, outgoing) = Outbox::new(OUTBOX);
     let writer = tokio::spawn(write(sink, outgoing, stopping));
-    let bucket = Bucket::new(hall.config().messages, Instant::now());
-    let mut connection = Connection {
-        hall: hall.clone(),
-        number: NEXT.fetch_add(1, Ordering::Relaxed),
-        out,
-        rooms: HashMap::new(),
-        bucket,
-        over_limit: 0,
-    };
+    let mut connection = Connection::new(hall.clone(), out);
     let server = env!("CARGO_PKG_VERSION").to_owned();
     connection.out.send(&Message::Welcome { protocol: PROTOCOL, server });
     connection.read(stream).await;
@@ -145,7 +137,7 @@ async fn write(
             _ = heartbeat.tick() => sink.send(Frame::Ping(Bytes::new())).await,
             () = stops(&mut stopping) => {
                 // What the rooms still had to say goes out first.
-                while let Some(text) = outgoing.try_recv() {
+                while let Ok(text) = outgoing.try_recv() {
                     if sink.send(Frame::Text(text)).await.is_err() {
                         return;
                     }
@@ -169,7 +161,7 @@ async fn write_all(
     outgoing: &mut Outgoing,
 ) -> Result<(), axum::Error> {
     sink.feed(Frame::Text(first)).await?;
-    while let Some(text) = outgoing.try_recv() {
+    while let Ok(text) = outgoing.try_recv() {
         sink.feed(Frame::Text(text)).await?;
     }
     sink.flush().await
@@ -181,6 +173,12 @@ async fn stops(stopping: &mut watch::Receiver<bool>) {
 }
 
 impl Connection {
+    pub(crate) fn new(hall: Hall, out: Outbox) -> Self {
+        let bucket = Bucket::new(hall.config().messages, Instant::now());
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        Self { hall, number, out, rooms: HashMap::new(), bucket, over_limit: 0 }
+    }
+
     /// Reads until the other side is gone, silent, too slow or rate-limited for too long.
     async fn read(&mut self, mut stream: SplitStream<WebSocket>) {
         loop {
@@ -232,7 +230,8 @@ impl Connection {
         over
     }
 
-    async fn serve(&mut self, request: Request) {
+    /// Does what a request asks for, or passes it on.
+    pub(crate) async fn serve(&mut self, request: Request) {
         let client = self.number;
         match request {
             Request::Ping(Ping { ping }) => {
@@ -297,7 +296,7 @@ impl Connection {
         self.out.send(&Message::Refused { table, ack, code, reason: None, rule: None });
     }
 
-    async fn leave_all(&mut self) {
+    pub(crate) async fn leave_all(&mut self) {
         #[allow(clippy::iter_over_hash_type, reason = "all are left, in whatever order")]
         for (_, room) in self.rooms.drain() {
             let _ = room.send(Call::Leave { client: self.number }).await;

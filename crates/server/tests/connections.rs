@@ -10,7 +10,7 @@ use futures_util::{SinkExt, StreamExt};
 use stolik_server::store::Sqlite;
 use stolik_server::{Config, Rate};
 use support::Folder;
-use support::client::{Client, TestServer, quick};
+use support::client::{TestServer, quick};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -149,7 +149,10 @@ async fn silent_connections_are_closed_and_count_until_then() {
     server.stop().await;
     let (_folder, server) = start(Config { sockets: 2, ..quick() }).await;
     let silent = [TcpStream::connect(server.address).await, TcpStream::connect(server.address).await];
-    assert!(lab::client::Client::connect(server.address, "t").await.is_err(), "the silent ones take the places");
+    assert!(
+        lab::client::Client::connect(server.address, "t").await.is_err(),
+        "the silent ones take the places"
+    );
     drop(silent);
     while lab::client::Client::connect(server.address, "t").await.is_err() {}
     server.stop().await;

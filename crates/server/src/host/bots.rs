@@ -61,6 +61,9 @@ impl Host {
 
     /// Bots agree to end a game that people want to end, if they have nothing to wait for, and withdraw when that changes (G17).
     pub(super) async fn let_bots_vote(&mut self) -> Result<(), RoomFailed> {
+        if self.clients.all.is_empty() {
+            return Ok(());
+        }
         // Each bot votes at most once for one change of the others.
         for _ in 0..self.room.seat_count() {
             let Some((seat, agree)) = self.room.bot_vote() else { return Ok(()) };

@@ -2,36 +2,59 @@
 
 use std::time::Duration;
 
-use room::Input;
+use room::{Input, Room};
 use table::Seat;
 use tokio::time::Instant;
 
 use super::{Host, Origin, RoomFailed};
-use crate::clock::now;
 
-impl Host {
-    /// The time that is left for a decision, in milliseconds.
-    pub(super) fn time_left(&self) -> Option<u32> {
-        let end = self.room.deadlines(self.opened).map(|(_, end)| end).min()?;
-        Some((end - now()).clamp(0, i64::from(u32::MAX)) as u32)
+/// Since when the time of each seat runs, as this server counts it: since it knows of the question. What is written down is not asked, as the
+/// clocks of machines differ, and are set anew. A room that opens begins anew as well: before, nobody could move.
+pub(super) struct Clocks(Vec<Instant>);
+
+impl Clocks {
+    /// For a table that was just read.
+    pub(super) fn new(room: &Room) -> Self {
+        Self(vec![Instant::now(); room.seat_count()])
     }
 
-    /// The time until clocks ring here, in milliseconds: when the time is up, or later if that is another server's affair.
-    fn alarms(&self) -> impl Iterator<Item = (Seat, i64)> {
-        let at = now();
-        self.room
-            .deadlines(self.opened)
-            .map(move |(seat, end)| (seat, end - at + self.leases.clock_waits(seat)))
+    /// The table has changed.
+    pub(super) fn changed(&mut self, room: &Room) {
+        for (since, seat) in self.0.iter_mut().zip(Seat::all(room.seat_count())) {
+            if room.question(seat) == room.version() {
+                *since = Instant::now();
+            }
+        }
+    }
+}
+
+impl Host {
+    /// The seats whose time runs, and when it is up.
+    fn deadlines(&self) -> impl Iterator<Item = (Seat, Instant)> {
+        let clock = Duration::from_secs(self.room.settings().clock.unwrap_or_default().into());
+        self.room.timed().iter().map(move |seat| (seat, self.clocks.0[seat.index()] + clock))
+    }
+
+    /// The time that is left for a decision, in milliseconds.
+    pub(super) fn time_left(&self) -> Option<u32> {
+        let end = self.deadlines().map(|(_, end)| end).min()?;
+        Some(u32::try_from(end.duration_since(Instant::now()).as_millis()).unwrap_or(u32::MAX))
+    }
+
+    /// When clocks ring here: when the time is up, or later if that is another server's affair.
+    fn alarms(&self) -> impl Iterator<Item = (Seat, Instant)> {
+        self.deadlines().map(|(seat, end)| (seat, end + self.leases.clock_waits(seat)))
     }
 
     /// A bot stands in for whoever has no time left. A clock that rang does not ring again: whether or not that was accepted, the seat is
     /// asked by another change, or its time does not run any more.
     pub(super) async fn check_clock(&mut self) -> Result<(), RoomFailed> {
-        let late: Vec<Seat> = self.alarms().filter(|(_, left)| *left <= 0).map(|(seat, _)| seat).collect();
-        for seat in late {
-            if self.alarms().any(|(at, left)| at == seat && left <= 0) {
-                let _refused = self.submit(&Origin::Room(Input::TimeUp { seat }), None).await?;
-            }
+        let now = Instant::now();
+        let late =
+            self.alarms().filter(|(_, at)| *at <= now).map(|(seat, _)| (seat, self.room.question(seat)));
+        for (seat, question) in late.collect::<Vec<_>>() {
+            // Who answers in the last moment, at whatever server, is in time.
+            let _refused = self.submit(&Origin::Room(Input::TimeUp { seat, question }), None).await?;
         }
         Ok(())
     }
@@ -43,8 +66,7 @@ impl Host {
         if self.clients.all.is_empty() {
             return abandoned.unwrap_or(far);
         }
-        let clocks =
-            self.alarms().map(|(_, left)| Instant::now() + Duration::from_millis(left.max(0) as u64));
+        let clocks = self.alarms().map(|(_, at)| at);
         let failovers = self.room.asked_bots().filter_map(|(seat, _)| self.leases.failover(seat));
         clocks.chain(failovers).chain(self.remote.alarm()).min().unwrap_or(far)
     }
