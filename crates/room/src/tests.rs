@@ -135,7 +135,7 @@ fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something()
                 actions.get(rng.next_u32() as usize % actions.len().max(1)).map_or("x", String::as_str);
             let question = if seat.index() < room.seat_count() { room.question(seat) } else { 0 };
             let input = match rng.next_u32() % 16 {
-                0 => Input::TimeUp { seat, question: room.question(seat) },
+                0 => Input::TimeUp { seat, question },
                 1 => Input::BotVotes { seat, agree: rng.next_u32().is_multiple_of(2) },
                 2..8 => Input::BotActs { seat, question, action },
                 _ => Input::Client { grants: room.grants(&held), command: &command },
