@@ -234,19 +234,6 @@ export type Events<T> = {
 events: Array<T>, };
 
 /**
- * The body of every HTTP error.
- */
-export type HttpError = { 
-/**
- * Why.
- */
-code: Code, 
-/**
- * What is wrong with options or a setup card; English, for people who write them.
- */
-errors: Array<ParseError>, };
-
-/**
  * Something that happened.
  */
 export type GambitEvent = { "type": "placed", seat: SeatName, spot: string, square: string, } | { "type": "dealt", seat: SeatName, cards: string | null, } | { "type": "planned", seat: SeatName, cards: string | null, } | { "type": "took_back", seat: SeatName, } | { "type": "reshuffled", seat: SeatName, cards: string, } | { "type": "drew", seat: SeatName, card: string | null, } | { "type": "turned_up", seat: SeatName, card: string, } | { "type": "moved", seat: SeatName, from: string, to: string, } | { "type": "captured", seat: SeatName, token: string, points: number, } | { "type": "stayed", seat: SeatName, } | { "type": "laid", seat: SeatName, card: string | null, } | { "type": "calm_ahead", turns: number, } | { "type": "last_token" } | { "type": "calm" };
@@ -444,6 +431,19 @@ export type Happened = { "game": "gambit" } & Events<GambitEvent> | { "game": "s
  * Who has a seat.
  */
 export type Holder = "open" | "person" | "bot";
+
+/**
+ * The body of every HTTP error.
+ */
+export type HttpError = { 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * What is wrong with options or a setup card; English, for people who write them.
+ */
+errors: Array<ParseError>, };
 
 /**
  * What would come if the turn ended now.
@@ -807,6 +807,23 @@ question: number | null,
  * The change it may take back.
  */
 undo: number | null, };
+
+/**
+ * One thing that is wrong, and where.
+ */
+export type ParseError = { 
+/**
+ * The line, from 1; 0 if it is about the whole.
+ */
+line: number, 
+/**
+ * The column, from 1; 0 if it is about the whole line.
+ */
+column: number, 
+/**
+ * What is wrong.
+ */
+what: string, };
 
 /**
  * A change that was told before.
@@ -1406,23 +1423,6 @@ rematch: string | null, };
  * What a team has and needs.
  */
 export type TeamResult = { score: number, target: number, };
-
-/**
- * One thing that is wrong, and where.
- */
-export type ParseError = { 
-/**
- * The line, from 1; 0 if it is about the whole.
- */
-line: number, 
-/**
- * The column, from 1; 0 if it is about the whole line.
- */
-column: number, 
-/**
- * What is wrong.
- */
-what: string, };
 
 /**
  * The game as a viewer sees it.
