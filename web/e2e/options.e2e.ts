@@ -73,7 +73,7 @@ test.concurrent('Gambit: players, oldest, rule sheet, peeking, calm limit, deck 
   await form.person.tap(form.seat(2).locator('label').nth(0));
   await form.seat(2).locator('input.field').fill('Zosia');
   await form.pickSeat('oldest', 2);
-  await form.choose('edition', 2);
+  await form.choose('edition', 1);
   await form.pickSeat('peek', 0);
   await form.pickSeat('peek', 2);
   await form.option('calm').locator('input').fill('25');
