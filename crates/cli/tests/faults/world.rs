@@ -27,7 +27,7 @@ pub(crate) struct Round {
 }
 
 impl Round {
-    /// Comes when clients have received so many messages more, or have all finished.
+    /// Resolves when clients have received so many messages more, or have all finished.
     pub(crate) async fn progress(&mut self, messages: u64) {
         let mut traffic = self.shared.traffic.subscribe();
         let wanted = *traffic.borrow() + messages;
@@ -117,7 +117,9 @@ pub(crate) async fn create(shared: &Shared, server: usize, request: &CreateTable
             Ok(Response { status: ..500, body, .. }) => {
                 return serde_json::from_str(&body).unwrap_or_else(|_| panic!("{body}"));
             }
-            _ => shared.another_up(ups).await,
+            // It is up, but its database is only just coming back.
+            Ok(_) => tokio::task::yield_now().await,
+            Err(_) => shared.another_up(ups).await,
         }
     }
 }
