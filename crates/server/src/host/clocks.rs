@@ -50,7 +50,8 @@ impl Host {
     /// asked by another change, or its time does not run any more.
     pub(super) async fn check_clock(&mut self) -> Result<(), RoomFailed> {
         let now = Instant::now();
-        let late = self.alarms().filter(|(_, at)| *at <= now).map(|(seat, _)| (seat, self.room.question(seat)));
+        let late =
+            self.alarms().filter(|(_, at)| *at <= now).map(|(seat, _)| (seat, self.room.question(seat)));
         for (seat, question) in late.collect::<Vec<_>>() {
             // Who answers in the last moment, at whatever server, is in time.
             let _refused = self.submit(&Origin::Room(Input::TimeUp { seat, question }), None).await?;

@@ -54,7 +54,11 @@ pub(super) struct Link {
 impl Database {
     pub(super) fn new(chance: Chance, traced: bool) -> Arc<Self> {
         let kept = Kept { trace: traced.then(Vec::new), ..Kept::default() };
-        Arc::new(Self { chance: Mutex::new(chance), kept: Mutex::new(kept), faulty: watch::Sender::new(false) })
+        Arc::new(Self {
+            chance: Mutex::new(chance),
+            kept: Mutex::new(kept),
+            faulty: watch::Sender::new(false),
+        })
     }
 
     /// A new server.
@@ -229,7 +233,9 @@ impl Link {
     async fn in_time<T>(&self, work: impl Future<Output = T>) -> Result<T, StoreError> {
         match timeout(TIMEOUT, work).await {
             Ok(done) => Ok(done),
-            Err(_) if self.database.is_alive(self.server) && !self.database.is_flooded() => Err(unavailable()),
+            Err(_) if self.database.is_alive(self.server) && !self.database.is_flooded() => {
+                Err(unavailable())
+            }
             Err(_) => std::future::pending().await,
         }
     }
@@ -274,8 +280,10 @@ impl Store for Link {
 
     async fn changes_from(&self, table: &str, number: u64) -> Result<Vec<Change>, StoreError> {
         let from = |stored: &Stored| stored.changes.get(number as usize..).unwrap_or_default().to_vec();
-        self.ask(|kept| kept.tables.iter().find(|stored| stored.table.id == table).map(from).unwrap_or_default())
-            .await
+        self.ask(|kept| {
+            kept.tables.iter().find(|stored| stored.table.id == table).map(from).unwrap_or_default()
+        })
+        .await
     }
 
     async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, VecDeque};
 
 use axum::extract::ws::Utf8Bytes;
 use room::wire::{
-    Code, Command, CommandRequest, Json, Message, Own, Query, QueryRequest, Request, Signal, SignalRequest, Stage,
-    Status, TableInfo, View, You,
+    Code, Command, CommandRequest, Json, Message, Own, Query, QueryRequest, Request, Signal, SignalRequest,
+    Stage, Status, TableInfo, View, You,
 };
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TryRecvError;
@@ -122,7 +122,8 @@ impl Person {
 
     pub(super) fn signal(&mut self, signal: Signal) {
         let Some(connection) = &self.connection else { return };
-        let _ = connection.requests.send(Request::Signal(SignalRequest { table: self.table.clone(), signal }));
+        let _ =
+            connection.requests.send(Request::Signal(SignalRequest { table: self.table.clone(), signal }));
     }
 
     /// Sends a command for the first time.
@@ -152,7 +153,8 @@ impl Person {
             let Some(connection) = &mut self.connection else { return Ok(()) };
             match connection.incoming.try_recv() {
                 Ok(text) => {
-                    self.hear(&text, database).map_err(|why| format!("person {}: {why}\n  {text}", self.number))?;
+                    self.hear(&text, database)
+                        .map_err(|why| format!("person {}: {why}\n  {text}", self.number))?;
                 }
                 Err(TryRecvError::Empty) => return Ok(()),
                 Err(TryRecvError::Disconnected) => self.disconnect(),
@@ -225,7 +227,8 @@ impl Person {
     /// An action it may do now, any.
     pub(super) fn action(&self, chance: &mut Chance) -> Option<Command> {
         let seen = self.seen.as_ref()?;
-        let Own { seat, question, .. } = seen.you.seats.iter().find(|own| Some(own.seat) == seen.you.looking)?;
+        let Own { seat, question, .. } =
+            seen.you.seats.iter().find(|own| Some(own.seat) == seen.you.looking)?;
         let legal = legal(&seen.view.as_ref()?.read().ok()?);
         Some(Command::Act { seat: *seat, question: (*question)?, action: chance.pick(&legal)?.clone() })
     }

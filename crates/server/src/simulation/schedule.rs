@@ -86,7 +86,8 @@ impl World {
             ..Config::default()
         };
         self.database.trace(|| format!("server {number} starts"));
-        self.servers.push(Hall::new(config, link).expect("a hall without threads needs nothing of the system"));
+        self.servers
+            .push(Hall::new(config, link).expect("a hall without threads needs nothing of the system"));
     }
 
     /// The table is made, people come and get ready.
@@ -274,7 +275,8 @@ impl World {
     pub(super) fn look(&mut self) -> Result<(), String> {
         let database = Arc::clone(&self.database);
         for person in &mut self.people {
-            let dead = person.connection.as_ref().is_some_and(|connection| !database.is_alive(connection.server));
+            let dead =
+                person.connection.as_ref().is_some_and(|connection| !database.is_alive(connection.server));
             if dead {
                 person.read(self.chance.below(8) as usize, &database)?;
                 person.disconnect();
