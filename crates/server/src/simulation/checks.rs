@@ -63,7 +63,9 @@ fn has_cause(room: &Room, change: &Change) -> Result<(), String> {
         seats.iter().filter(plays).any(|info| line.split(' ').next() == Some(&info.seat.to_string()))
     };
     let first = change.lines.first().ok_or_else(|| format!("change {} is empty", change.number))?;
-    if rung(first).is_some() || is_bot(first) || change.ack.is_some() {
+    let waits = |info: &SeatInfo| info.holder == Holder::Person && info.stand_in.is_none();
+    let time_ran = |seat: Seat| seats.get(seat.index()).is_some_and(waits);
+    if rung(first).is_some_and(time_ran) || is_bot(first) || change.ack.is_some() {
         return Ok(());
     }
     Err(format!("change {} has no cause: {}", change.number, change.lines.join(" | ")))
