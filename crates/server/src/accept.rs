@@ -44,8 +44,9 @@ pub(crate) async fn accept(
             Ok((stream, peer)) => {
                 said = false;
                 if hall.metrics().connected() < hall.config().sockets + SPARE {
-                    let served = serve(hall.clone(), stream, peer, router.clone(), stopping.clone());
-                    connections.spawn(served);
+                    // It counts from now on, whenever its task comes to run.
+                    let counted = Counted::new(hall.clone());
+                    connections.spawn(serve(counted, stream, peer, router.clone(), stopping.clone()));
                 }
             }
             Err(error) if is_its_own(&error) => {}
@@ -70,14 +71,13 @@ fn is_its_own(error: &io::Error) -> bool {
 
 /// Answers what comes over one connection, until it is closed or becomes a socket.
 async fn serve(
-    hall: Hall,
+    counted: Counted,
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
     mut stopping: watch::Receiver<bool>,
 ) {
-    let silence = hall.config().silence;
-    let _counted = Counted::new(hall);
+    let silence = counted.0.config().silence;
     // What is written is meant to go out now: the system must not wait whether more is to come.
     let _ = stream.set_nodelay(true);
     let router = TowerToHyperService::new(router);
