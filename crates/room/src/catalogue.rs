@@ -13,6 +13,7 @@ use crate::wire::{GameInfo, Json, Options, Replay};
 
 /// One game behind functions that do not name its types.
 #[derive(Clone, Copy)]
+#[allow(clippy::type_complexity, reason = "each function stands here once, with its meaning")]
 pub(crate) struct GameEntry {
     /// The game's name.
     pub(crate) name: &'static str,
@@ -100,8 +101,8 @@ impl Catalogue {
         let named: Result<Named, _> = serde_json::from_str(options.text());
         let found = named.ok().and_then(|named| Some((self.find(&named.game)?, named.options)));
         let Some((game, options)) = found else {
-            let names: Vec<&str> = self.0.iter().map(|game| game.name).collect();
-            let what = format!("the options name one of the games: {}", names.join(", "));
+            let all: Vec<&str> = self.0.iter().map(|game| game.name).collect();
+            let what = format!("the options name one of the games: {}", all.join(", "));
             return Err(ParseErrors::one(Place::default(), what).into());
         };
         Ok((game.draft)(options, clock)?)

@@ -12,7 +12,7 @@ use crate::key::{Key, KeyHash, is_plain};
 use crate::line::Line;
 use crate::names::check_name;
 use crate::play::{Lines, Play, Refusal};
-use crate::room::{Holder, Room};
+use crate::room::{Chair, Holder, Room};
 use crate::wire::{Code, Command, SeatName, Stage};
 
 /// Something that may change a room.
@@ -268,7 +268,7 @@ impl Room {
 
     /// The bot that plays a seat.
     fn bot(&self, seat: Seat) -> Result<Kind, Refusal> {
-        self.seats.get(seat.index()).and_then(|chair| chair.bot()).ok_or(Code::WrongSeat.into())
+        self.seats.get(seat.index()).and_then(Chair::bot).ok_or(Code::WrongSeat.into())
     }
 
     fn bot_acts(&self, seat: Seat, question: u64, action: &str) -> Proposed {

@@ -17,8 +17,8 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let letters: Vec<char> = name.chars().collect();
     let fits = (1..=WIDEST).contains(&name.width()) && letters.len() <= LONGEST;
-    let begins = letters.first().is_some_and(|first| !is_mark(first));
-    let marks = letters.split(|letter| !is_mark(letter)).all(|marks| marks.len() <= MARKS);
+    let begins = letters.first().is_some_and(|first| !is_mark(*first));
+    let marks = letters.split(|letter| !is_mark(*letter)).all(|marks| marks.len() <= MARKS);
     if fits && begins && marks && (0..letters.len()).all(|at| is_seen(&letters, at)) {
         Ok(name)
     } else {
@@ -26,7 +26,7 @@ pub(crate) fn check_name(name: &str) -> Result<String, Refusal> {
     }
 }
 
-fn is_mark(letter: &char) -> bool {
+fn is_mark(letter: char) -> bool {
     letter.width() == Some(0)
 }
 

@@ -56,7 +56,7 @@ pub(crate) fn tell<G: RoomGame>(
             table.apply(entry.clone()).map_err(|error| log_error(&error.to_string()))?;
         }
         let decision = entries.first().filter(|_| !plies.is_empty());
-        let seat = decision.and_then(|entry| entry.seat());
+        let seat = decision.and_then(table::Entry::seat);
         // A line names the cards that are laid face down.
         let may_read = viewer == Viewer::All || seat.is_some_and(|seat| viewer.is(seat));
         plies.push(Ply {

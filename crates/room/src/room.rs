@@ -236,7 +236,7 @@ impl Room {
 
     /// The seats the game waits for.
     pub fn waiting(&self) -> SeatSet {
-        self.play().map_or(SeatSet::EMPTY, |play| play.waiting())
+        self.play().map_or(SeatSet::EMPTY, Play::waiting)
     }
 
     /// The change a request led to, if it was done before.
@@ -485,8 +485,8 @@ impl Room {
         let votes = play.votes();
         Seat::all(self.seats.len()).find_map(|seat| {
             let Holder::Bot(kind) = self.seats[seat.index()].holder else { return None };
-            let (agrees, agreed) = (play.bot_agrees(seat, kind), votes.contains(seat));
-            (agrees != agreed).then_some((seat, agrees))
+            let (agrees, has_voted) = (play.bot_agrees(seat, kind), votes.contains(seat));
+            (agrees != has_voted).then_some((seat, agrees))
         })
     }
 

@@ -7,6 +7,7 @@ use table::{Seat, SeatSet, Viewer};
 use crate::catalogue::Catalogue;
 use crate::change::Stored;
 use crate::grants::Grants;
+use crate::play::Play;
 use crate::room::{Applied, Chair, Holder, Room};
 use crate::wire::http::Summary;
 use crate::wire::{
@@ -49,9 +50,9 @@ impl Room {
             commitment: self.seed().commitment().to_string(),
             seed: over.then(|| self.seed().to_string()),
             entropy: play.map_or(Vec::new(), |_| self.entropy().iter().map(ToString::to_string).collect()),
-            ended_by_agreement: play.is_some_and(|play| play.ended_by_agreement()),
+            ended_by_agreement: play.is_some_and(Play::ended_by_agreement),
             clock: self.settings().clock,
-            outcome: play.and_then(|play| play.outcome()).map(Outcome::from),
+            outcome: play.and_then(Play::outcome).map(Outcome::from),
             rematch: self.rematch_id().cloned(),
         }
     }
@@ -60,7 +61,7 @@ impl Room {
         let play = self.play();
         Status {
             waiting: names(self.waiting()),
-            may_agree: play.is_some_and(|play| play.may_agree()),
+            may_agree: play.is_some_and(Play::may_agree),
             votes: play.map_or(Vec::new(), |play| names(play.votes())),
             time_left,
         }

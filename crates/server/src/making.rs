@@ -41,9 +41,8 @@ impl Hall {
         let recorded = !begun.is_empty();
         let first = room.first_change(&new, seats, &new_keys, begun)?;
         // What was recorded elsewhere must lead to the same here.
-        room.apply(&first).map_err(|what| match recorded {
-            true => DraftError::bad_log(&what),
-            false => DraftError::bad_options(&what),
+        room.apply(&first).map_err(|what| {
+            if recorded { DraftError::bad_log(&what) } else { DraftError::bad_options(&what) }
         })?;
         let table = self.write(new, first).await?;
         let shown = |(seat, key): (&NewSeat, &Key)| {

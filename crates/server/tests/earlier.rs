@@ -180,7 +180,7 @@ async fn everybody(server: &TestServer, kept: &Kept) -> Vec<Client> {
     let mut clients: Vec<Client> = Vec::new();
     for (number, (who, viewer)) in kept.viewers.iter().enumerate() {
         let mut client =
-            Client::join(server.address, &kept.table, &[&viewer.key], &who.replace(" ", "-")).await;
+            Client::join(server.address, &kept.table, &[&viewer.key], &who.replace(' ', "-")).await;
         if let Some(&seat) = viewer.you.invited.first() {
             // A device that handed its seat over has lost it.
             clients.retain(|other| other.state().you.looking != Some(seat));

@@ -244,7 +244,7 @@ mod tests {
         let mut program = Program::new(&["yes".to_owned(), "{}".to_owned()]);
         // Its lines are answers until one is there before the question.
         let fault = loop {
-            if let Err(fault) = program.ask(&Value::Null, Duration::from_secs(60)) {
+            if let Err(fault) = program.ask(&Value::Null, Duration::from_mins(1)) {
                 break fault;
             }
         };

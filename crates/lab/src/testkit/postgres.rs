@@ -26,6 +26,7 @@ pub struct Cluster {
 
 impl Cluster {
     /// Makes and starts one.
+    #[allow(clippy::new_without_default, reason = "it starts a database server")]
     pub fn new() -> Self {
         let folder = PathBuf::from(said(&mut unprivileged("mktemp", &["-d"])));
         let data = folder.join("data");

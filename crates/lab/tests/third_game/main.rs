@@ -22,7 +22,7 @@ use tokio::sync::oneshot;
 
 #[test]
 fn it_keeps_every_promise_of_a_game() {
-    conformance(|rng| <Duel as stolik_lab::LabGame>::random(rng), 500, 1);
+    conformance(<Duel as stolik_lab::LabGame>::random, 500, 1);
 }
 
 #[test]

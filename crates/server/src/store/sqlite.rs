@@ -427,7 +427,7 @@ async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, Sto
         match opening.await {
             Ok(connection) => return Ok(connection),
             Err(error) if is_busy(&error) && start.elapsed() < TIMEOUT => {
-                tokio::time::sleep(RETRY_DELAY).await
+                tokio::time::sleep(RETRY_DELAY).await;
             }
             Err(_) if !surprised => surprised = true,
             Err(error) => return Err(error.into()),
