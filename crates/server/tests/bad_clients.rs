@@ -238,7 +238,7 @@ async fn bad_bodies_get_a_status_a_code_and_a_place() {
     let (_folder, server) = start(quick()).await;
     let cases = [
         ("/api/v1/tables", "{", 400, "malformed"),
-        ("/api/v1/tables", r#"{"options":{"game":"chess"},"seats":[]}"#, 400, "malformed"),
+        ("/api/v1/tables", r#"{"options":{"game":"chess"},"seats":[]}"#, 400, "bad_options"),
         ("/api/v1/tables", r#"{"options":{"game":"gambit","seats":9},"seats":[]}"#, 400, "bad_options"),
         (
             "/api/v1/tables",
