@@ -79,8 +79,9 @@ pub(crate) async fn open(place: &Place) -> Result<Arc<dyn Store>> {
 /// what this one writes. The lock ends with the process, however that ends.
 pub(crate) fn lock(file: &Path) -> Result<File> {
     let folder = file.parent().unwrap_or(file);
-    let made = std::fs::create_dir_all(folder).and_then(|()| File::create(folder.join("serve.lock")));
-    let lock = made.with_context(|| format!("games cannot be kept in {}", folder.display()))?;
+    let lock = std::fs::create_dir_all(folder)
+        .and_then(|()| File::create(folder.join("serve.lock")))
+        .with_context(|| format!("games cannot be kept in {}", folder.display()))?;
     match lock.try_lock() {
         Err(TryLockError::WouldBlock) => bail!(
             "another server uses {}: choose another folder with --data, or let both use one database with --database-url",

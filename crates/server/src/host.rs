@@ -194,7 +194,7 @@ impl Host {
                 match asked {
                     Asked::Command { ack, command } => return self.command(client, &ack, &command).await,
                     Asked::Query(query) => return self.query(client, query).await,
-                    Asked::Signal(signal) => self.signal(client, signal),
+                    Asked::Signal(signal) => self.signal(client, &signal),
                 }
             }
             Call::BotDecided { seat, question, action } => {
@@ -279,9 +279,9 @@ impl Host {
     }
 
     /// Tells everybody something that is not kept.
-    fn signal(&mut self, number: u64, signal: Signal) {
+    fn signal(&mut self, number: u64, signal: &Signal) {
         let table = self.room.id().to_owned();
-        let (seat, message) = match signal {
+        let (seat, message) = match *signal {
             Signal::React { seat, reaction } => (seat, Message::Reacted { table, seat, reaction }),
             Signal::Point { stack, .. } if !self.room.can_point_at(stack) => {
                 return self.refuse(number, None, &Code::WrongStage.into());

@@ -47,6 +47,7 @@ const READERS: u32 = 4;
 pub struct Sqlite {
     pool: SqlitePool,
     queue: Queue,
+    options: SqliteConnectOptions,
     /// When it was last tried whether the file can be written, and what came of it.
     tried: Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
@@ -74,17 +75,18 @@ impl Sqlite {
             .connect_lazy_with(options.clone());
         let written = Arc::new(AtomicBool::new(false));
         tokio::spawn(checkpoints(pool.clone(), Arc::downgrade(&written)));
-        let queue = Queue::new(Writer { options, connection: Some(connection), written });
-        Ok(Self { pool, queue, tried: Mutex::default() })
+        let queue = Queue::new(Writer { options: options.clone(), connection: Some(connection), written });
+        Ok(Self { pool, queue, options, tried: Mutex::default() })
     }
 }
 
 /// Writes a number that means nothing to us and waits until it is on disk, as a change would be: only so does one know that a disk is
-/// not full.
-async fn try_to_write(pool: &SqlitePool) -> Result<(), sqlx::Error> {
-    sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(pool).await?;
-    sqlx::query("PRAGMA user_version = 1").execute(pool).await?;
-    Ok(())
+/// not full. By a connection of its own: those that are open may still have a file that is gone.
+async fn try_to_write(options: &SqliteConnectOptions) -> Result<(), sqlx::Error> {
+    let mut connection = options.connect().await?;
+    sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(&mut connection).await?;
+    sqlx::query("PRAGMA user_version = 1").execute(&mut connection).await?;
+    connection.close().await
 }
 
 /// Copies the log into the file while there is something to copy; ends with the one who writes.
@@ -159,7 +161,7 @@ impl Store for Sqlite {
         {
             return answer.clone();
         }
-        let answer = try_to_write(&self.pool).await.map_err(StoreError::from);
+        let answer = try_to_write(&self.options).await.map_err(StoreError::from);
         *tried = Some((Instant::now(), answer.clone()));
         answer
     }
