@@ -31,7 +31,7 @@ async fn act_and_die(url: &str, store: &dyn Store, client: &Client, key: &str) -
         .bind(&client.table)
         .bind(change.number as i64)
         .bind(change.at)
-        .bind(change.lines.iter().map(|line| format!("{line}\n")).collect::<String>())
+        .bind(change.lines.join("\n") + "\n")
         .execute(&mut connection)
         .await
         .unwrap();
