@@ -40,7 +40,10 @@ impl Chance {
 
     /// So many bytes as hexadecimal digits.
     pub(super) fn hex(&mut self, bytes: usize) -> String {
-        (0..bytes).map(|_| ["0f", "a5", "3c", "77"][self.below(4) as usize]).collect()
+        let bytes: Vec<u8> = (0..bytes).map(|_| self.below(256) as u8).collect();
+        let mut text = String::new();
+        table::hex::write(&mut text, &bytes).expect("a text takes everything");
+        text
     }
 
     pub(super) fn bytes(&mut self) -> [u8; 32] {
