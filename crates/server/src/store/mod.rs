@@ -46,8 +46,9 @@ pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
 /// transaction is short, and between two of them the database is left alone for several times as long.
 pub async fn prune(store: &dyn Store, which: Prune, said: impl Fn(u64) + Send) -> Result<u64, StoreError> {
     const SHORT: Duration = Duration::from_millis(5);
+    const SMALLEST: u32 = 16;
     const LARGEST: u32 = 256;
-    let (mut removed, mut most) = (0, 16);
+    let (mut removed, mut most) = (0, SMALLEST);
     loop {
         let start = Instant::now();
         let gone = store.prune(which, most).await?;
@@ -57,7 +58,7 @@ pub async fn prune(store: &dyn Store, which: Prune, said: impl Fn(u64) + Send) -
             return Ok(removed);
         }
         said(gone);
-        most = if took < SHORT { (most * 2).min(LARGEST) } else { (most / 2).max(1) };
+        most = if took < SHORT { (most * 2).min(LARGEST) } else { (most / 2).max(SMALLEST) };
         tokio::time::sleep(4 * took.max(SHORT)).await;
     }
 }
