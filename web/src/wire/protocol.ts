@@ -55,13 +55,13 @@ seat: SeatName,
 entropy: string | null, } | { "type": "act", 
 /** A seat one holds. */
 seat: SeatName, 
-/** The question it answers ([`Own::question`]). */
+/** The question it answers (`you.seats[].question`). */
 question: number, 
 /** The action in the game's notation, such as `move e4`. */
 action: string, } | { "type": "undo", 
 /** A seat one holds. */
 seat: SeatName, 
-/** The change that is taken back ([`Own::undo`]). */
+/** The change that is undone (`you.seats[].undo`). */
 change: number, } | { "type": "vote", 
 /** A seat one holds. */
 seat: SeatName, 
@@ -267,7 +267,7 @@ export type Limits = { least: number, most: number, };
 
 /** What the server says over the socket. */
 export type Message = { "type": "welcome", 
-/** [`PROTOCOL`]. */
+/** The version of the protocol. */
 protocol: number, 
 /** The server's version. */
 server: string, } | { "type": "synced", 

@@ -13,7 +13,7 @@ use super::{
 pub enum Message {
     /// The first message.
     Welcome {
-        /// [`PROTOCOL`].
+        /// The version of the protocol.
         protocol: u32,
         /// The server's version.
         server: String,

@@ -96,16 +96,16 @@ pub enum Command {
     Act {
         /// A seat one holds.
         seat: SeatName,
-        /// The question it answers ([`Own::question`]).
+        /// The question it answers (`you.seats[].question`).
         question: u64,
         /// The action in the game's notation, such as `move e4`.
         action: String,
     },
-    /// Takes one's last action back, if nobody has learned anything from it ([`Own::undo`]).
+    /// Undoes one's last action, if nobody has learned anything from it (`you.seats[].undo`).
     Undo {
         /// A seat one holds.
         seat: SeatName,
-        /// The change that is taken back ([`Own::undo`]).
+        /// The change that is undone (`you.seats[].undo`).
         change: u64,
     },
     /// Agrees to end the game now (G17), or takes that back.
@@ -149,7 +149,7 @@ pub enum Command {
         new_key: String,
     },
     /// Another game with the same people and options after this one is over; who places or begins moves on by a seat. Keys stay valid
-    /// at the new table ([`TableInfo::rematch`]).
+    /// at the new table (`info.rematch`).
     Rematch {},
 }
 
