@@ -153,7 +153,8 @@ function nextStep(turn: number): string | null {
   if (document.querySelector('[data-rematch]')) return 'over';
   if (document.querySelector('[data-curtain]:not(:disabled)')) return '[data-curtain]';
   const squares = [...document.querySelectorAll<HTMLElement>('.square.target')];
-  const captures = squares.filter((square) => (square.ariaLabel ?? '').split(',').length > 2);
+  // Its name, the token, the points, and that it can be captured; an empty one has three parts.
+  const captures = squares.filter((square) => (square.ariaLabel ?? '').split(',').length > 3);
   const best = captures.length > 0 ? captures : squares;
   if (best.length > 0) return `[data-square="${best[turn % best.length]?.dataset['square']}"]`;
   const confirm = document.querySelector<HTMLButtonElement>('.prompt .button.primary');
