@@ -34,7 +34,8 @@ export class Person {
     private readonly origin: string,
     readonly language: Language,
   ) {
-    page.setDefaultTimeout(30_000);
+    // Only ends what hangs: a busy machine may keep a page waiting for long.
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => this.said.push(JSON.parse(String(payload)) as Request));

@@ -20,8 +20,8 @@ export default defineConfig({
     maxWorkers: 3,
     maxConcurrency: 3,
     // A test waits for what it needs, never for a time; these only end what hangs.
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    testTimeout: 420_000,
+    hookTimeout: 180_000,
     reporters: ['verbose'],
     projects: only
       ? [group('only', 0, [only])]
