@@ -1,4 +1,4 @@
-//! `stolik replay`: whose eyes see what, stepping, positions, pictures.
+//! `stolik replay`: who sees what, stepping, positions, pictures.
 
 mod common;
 
