@@ -627,6 +627,9 @@ web-learn-skakanie-learned-3 = After every turn the Dragon moves one stack on. I
 web-learn-skakanie-learned-4 = Nobody moves onto the Dragon’s stack, and it never comes to the two in the middle.
 web-learn-skakanie-learned-5 = The game ends after four laps of the Dragon. You win or lose together.
 web-footer = No account, no ads, nothing to install.
+web-install-about = Stolik works without a network, too. Put it with your apps?
+web-install = Install
+web-install-not = Not now
 web-language = Language
 web-theme = Colours
 web-theme-system = Match device
@@ -695,6 +698,8 @@ web-create-invite-about =
        *[other] You get { $count } links to share.
     }
 web-create-start-about = The game begins at once.
+web-needs-server = Everyone plays on this device here. Links for friends and phones around a screen need a server.
+web-needs-server-go = Play with friends at { $host }
 web-opt-setup = Setup card
 web-opt-setup-about = Where the tokens lie and the gambits start.
 web-setup-own = Your own card
@@ -1004,6 +1009,8 @@ web-code-bad-options = These house rules cannot be played.
 web-code-bad-log = This log is damaged, breaks the rules, or cannot be continued here.
 web-code-still-running = Only finished games can be shown.
 web-code-seat-moved = Your seat moved to another device.
+web-code-open-elsewhere = This game is open in another tab of this browser.
+web-play-here = Play here
 web-code-key-void = This link no longer works.
 web-code-unavailable = The server is not responding. Try again.
 web-code-restarting = The server is restarting. Come back in a moment.
@@ -1014,6 +1021,7 @@ web-unknown = This page has no words for “{ $name }”.
 web-outdated = Stolik has been updated
 web-outdated-part = Part of this page could not be loaded. Stolik may have been updated. Load the page again.
 web-outdated-version = Stolik has been updated. The game is saved.
+web-forgetful = This browser keeps nothing just now. The game goes on, but will be gone when the page is closed.
 web-broken = Something went wrong and the table cannot be shown. The game is saved. Load the page again.
 web-free-sure = { $name } will lose this seat. Tap again to free it.
 

@@ -639,6 +639,9 @@ web-learn-skakanie-learned-3 = Dopo ogni turno il Drago avanza di una pila. Se r
 web-learn-skakanie-learned-4 = Nessuno sale sulla pila del Drago, e lui non arriva mai sulle due pile in mezzo.
 web-learn-skakanie-learned-5 = Dopo quattro giri del Drago la partita finisce. Si vince o si perde insieme.
 web-footer = Niente account, niente pubblicità, niente da installare.
+web-install-about = Stolik funziona anche senza rete. Vuoi aggiungerlo alle tue app?
+web-install = Installa
+web-install-not = Non ora
 web-language = Lingua
 web-theme = Colori
 web-theme-system = Come il dispositivo
@@ -707,6 +710,8 @@ web-create-invite-about =
        *[other] Riceverai { $count } link da condividere.
     }
 web-create-start-about = La partita comincia subito.
+web-needs-server = Qui si gioca tutti su questo dispositivo. Per i link agli amici e i telefoni intorno a uno schermo serve un server.
+web-needs-server-go = Gioca con gli amici su { $host }
 web-opt-setup = Carta preparazione
 web-opt-setup-about = Dove stanno i segnalini e da dove partono i gambetti.
 web-setup-own = Una carta tua
@@ -1016,6 +1021,8 @@ web-code-bad-options = Con queste regole non si può giocare.
 web-code-bad-log = Questo registro è danneggiato, infrange le regole o qui non si può continuare.
 web-code-still-running = Puoi rivedere solo le partite finite.
 web-code-seat-moved = Il tuo posto è passato a un altro dispositivo.
+web-code-open-elsewhere = Questa partita è aperta in un’altra scheda di questo browser.
+web-play-here = Gioca qui
 web-code-key-void = Questo link non funziona più.
 web-code-unavailable = Il server non risponde. Riprova.
 web-code-restarting = Il server si sta riavviando. Torna fra un momento.
@@ -1026,6 +1033,7 @@ web-unknown = Questa pagina non sa come chiamare «{ $name }».
 web-outdated = Stolik è stato aggiornato
 web-outdated-part = Una parte della pagina non si è caricata. Forse Stolik è stato aggiornato. Ricarica la pagina.
 web-outdated-version = Stolik è stato aggiornato. La partita è salvata.
+web-forgetful = Al momento questo browser non salva nulla. La partita continua, ma andrà persa chiudendo la pagina.
 web-broken = Qualcosa è andato storto e il tavolo non si può mostrare. La partita è salvata. Ricarica la pagina.
 web-free-sure = { $name } perderà questo posto. Tocca ancora per liberarlo.
 

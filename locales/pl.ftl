@@ -651,6 +651,9 @@ web-learn-skakanie-learned-3 = Po każdej turze Smok idzie o stos dalej. Jeśli 
 web-learn-skakanie-learned-4 = Na stos ze Smokiem nikt nie wchodzi, a Smok nigdy nie wchodzi na dwa środkowe stosy.
 web-learn-skakanie-learned-5 = Po czterech okrążeniach Smoka gra się kończy. Wygrywacie albo przegrywacie razem.
 web-footer = Bez konta, bez reklam, bez instalacji.
+web-install-about = Stolik działa też bez sieci. Dodać go do aplikacji?
+web-install = Zainstaluj
+web-install-not = Nie teraz
 web-language = Język
 web-theme = Kolory
 web-theme-system = Jak w systemie
@@ -721,6 +724,8 @@ web-create-invite-about =
        *[many] Dostaniesz { $count } linków do wysłania.
     }
 web-create-start-about = Gra zaczyna się od razu.
+web-needs-server = Tutaj wszyscy grają na tym urządzeniu. Linki dla znajomych i telefony wokół ekranu wymagają serwera.
+web-needs-server-go = Graj ze znajomymi na { $host }
 web-opt-setup = Karta konfiguracji
 web-opt-setup-about = Gdzie leżą żetony i gdzie startują gambity.
 web-setup-own = Własna karta
@@ -1040,6 +1045,8 @@ web-code-bad-options = Z takimi zasadami nie da się grać.
 web-code-bad-log = Ten zapis jest uszkodzony, łamie zasady albo nie da się go tu kontynuować.
 web-code-still-running = Można obejrzeć tylko zakończone gry.
 web-code-seat-moved = Twoje miejsce przeszło na inne urządzenie.
+web-code-open-elsewhere = Ta gra jest otwarta w innej karcie tej przeglądarki.
+web-play-here = Graj tutaj
 web-code-key-void = Ten link już nie działa.
 web-code-unavailable = Serwer nie odpowiada. Spróbuj jeszcze raz.
 web-code-restarting = Serwer uruchamia się ponownie. Wróć za chwilę.
@@ -1050,6 +1057,7 @@ web-unknown = Ta strona nie wie, jak nazwać „{ $name }”.
 web-outdated = Jest nowa wersja Stolika
 web-outdated-part = Nie udało się wczytać części strony. Może jest już nowa wersja Stolika. Wczytaj stronę ponownie.
 web-outdated-version = Jest nowa wersja Stolika. Gra jest zapisana.
+web-forgetful = Ta przeglądarka teraz niczego nie zapisuje. Gra toczy się dalej, ale zniknie po zamknięciu strony.
 web-broken = Coś poszło nie tak i nie da się pokazać stołu. Gra jest zapisana. Wczytaj stronę ponownie.
 web-free-sure = { $name } straci to miejsce. Stuknij jeszcze raz, żeby je zwolnić.
 

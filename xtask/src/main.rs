@@ -13,6 +13,7 @@ mod shell;
 mod system;
 mod test;
 mod tidy;
+mod wasm;
 mod web;
 
 use std::process::ExitCode;

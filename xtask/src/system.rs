@@ -13,7 +13,7 @@ pub(crate) struct Tool {
     command: &'static str,
     /// What it is asked to see whether it is there.
     asked: &'static str,
-    /// Debian's package.
+    /// Debian's package, or several.
     package: &'static str,
     /// What it is, for the sentence.
     what: &'static str,
@@ -39,6 +39,14 @@ pub(crate) const PYTHON: Tool =
 /// The proxies of which `docs/examples` has configurations that are tested.
 pub(crate) const NGINX: Tool = Tool { command: "nginx", asked: "-v", package: "nginx", what: "nginx" };
 pub(crate) const CADDY: Tool = Tool { command: "caddy", asked: "version", package: "caddy", what: "Caddy" };
+
+/// Compiles for browsers, where rustup cannot: the compiler, its cargo, the sources of the standard library, and a linker.
+pub(crate) const WASM: Tool = Tool {
+    command: "wasm-ld-22",
+    asked: "--version",
+    package: "rustc-web cargo-web rust-web-src lld-22",
+    what: "a Rust compiler for browsers",
+};
 
 /// Makes sure the programs of a PostgreSQL server are there; they are not among the ordinary commands.
 pub(crate) fn need_postgres() -> Result<()> {
@@ -80,6 +88,7 @@ fn is_root() -> bool {
 }
 
 fn install(package: &str) -> Result<()> {
-    let arguments = ["install", "--yes", "--no-install-recommends", package];
-    show(program("apt-get").env("DEBIAN_FRONTEND", "noninteractive").args(arguments))
+    let arguments = ["install", "--yes", "--no-install-recommends"];
+    let mut command = program("apt-get");
+    show(command.env("DEBIAN_FRONTEND", "noninteractive").args(arguments).args(package.split_whitespace()))
 }

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, program, show, target_dir, works};
 use crate::system::{CADDY, CHROMIUM, NGINX, NODE, PYTHON, need, need_postgres};
-use crate::{fuzz, tidy, web};
+use crate::{fuzz, tidy, wasm, web};
 
 /// One part of the test command.
 struct Stage {
@@ -22,7 +22,7 @@ struct Stage {
 static LONG: AtomicBool = AtomicBool::new(false);
 
 /// Cheap ones first.
-const STAGES: [Stage; 9] = [
+const STAGES: [Stage; 10] = [
     Stage { name: "tidy", what: "lengths, links, rule pages, translations", run: tidy::run },
     Stage { name: "fmt", what: "the code is formatted", run: format },
     Stage {
@@ -36,6 +36,7 @@ const STAGES: [Stage; 9] = [
         what: "all tests of all crates, and the examples in their documentation",
         run: tests,
     },
+    Stage { name: "wasm", what: "a thousand games are the same in a browser's engine", run: wasm::test },
     Stage { name: "browser", what: "whole games through the page, in Chromium", run: browser },
     Stage { name: "doc", what: "the documentation builds without a warning", run: documentation },
     Stage {

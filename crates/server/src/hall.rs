@@ -21,7 +21,7 @@ use crate::host::{Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
 use crate::peers;
-use crate::random::Random;
+use crate::random::SharedRandom;
 use crate::store::{Moved, Store};
 
 /// How a server behaves.
@@ -94,7 +94,7 @@ struct Shared {
     open_rooms: watch::Sender<u64>,
     bots: BotPool,
     metrics: Metrics,
-    random: Random,
+    random: SharedRandom,
     creations: ByAddress,
     lookups: ByAddress,
     runtime: tokio::runtime::Handle,
@@ -111,8 +111,8 @@ impl Hall {
     /// A hall over a store.
     pub fn new(config: Config, store: Arc<dyn Store>) -> std::io::Result<Self> {
         let random = match config.seeds {
-            Some((names, seeds)) => Random::seeded(names, seeds),
-            None => Random::of_system()?,
+            Some((names, seeds)) => SharedRandom::seeded(names, seeds),
+            None => SharedRandom::of_system()?,
         };
         let bots = BotPool::new(config.bot_threads, config.thinking)?;
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
@@ -214,7 +214,7 @@ impl Hall {
         &self.0.metrics
     }
 
-    pub(crate) fn random(&self) -> &Random {
+    pub(crate) fn random(&self) -> &SharedRandom {
         &self.0.random
     }
 

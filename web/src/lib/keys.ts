@@ -3,6 +3,7 @@
  * link, which browsers never send to a server, and is taken out of the address bar at once.
  */
 import type { Created, Key, NewSeat, SeatName } from '../wire/protocol';
+import { here, isHere } from '../net/port';
 import { seatAt } from './seats.svelte';
 import { names, read, remove, write } from './storage';
 
@@ -42,6 +43,11 @@ export function addKey(table: string, key: string): void {
 
 export function forget(table: string): void {
   remove(`table.${table}`);
+  if (isHere(table))
+    void here().then(
+      (own) => own.remove(table),
+      () => null,
+    );
 }
 
 /** All tables one has keys to, the last used first. */

@@ -9,6 +9,16 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null };
 
+/** A place of the page; a site of files has it behind a `#`, as its host knows only of files. */
+export const to = (address: string): string => (__SITE__ ? `#${address}` : address);
+
+/** Where one is. */
+export function place(): URL {
+  const { hash, href, search } = location;
+  if (!__SITE__) return new URL(href);
+  return new URL(hash.startsWith('#/') ? hash.slice(1) : `/${search}`, location.origin);
+}
+
 export function parse({ pathname, search }: { pathname: string; search: string }): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
@@ -21,20 +31,20 @@ export function parse({ pathname, search }: { pathname: string; search: string }
 }
 
 class Router {
-  route = $state.raw<Route>(parse(location));
+  route = $state.raw<Route>(parse(place()));
   /** Has one come here from another page of ours? */
   moved = false;
 
   constructor() {
-    addEventListener('popstate', () => (this.route = parse(location)));
+    addEventListener('popstate', () => (this.route = parse(place())));
     // A second link to the same table, pasted into the address bar, only changes the fragment.
-    addEventListener('hashchange', () => (this.route = parse(location)));
+    addEventListener('hashchange', () => (this.route = parse(place())));
   }
 
   go(address: string): void {
-    history.pushState(null, '', address);
+    history.pushState(null, '', to(address));
     this.moved = true;
-    this.route = parse(location);
+    this.route = parse(place());
     scrollTo(0, 0);
   }
 }
@@ -46,5 +56,5 @@ export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   const target = event.currentTarget as HTMLAnchorElement;
   event.preventDefault();
-  router.go(target.pathname + target.search);
+  router.go(__SITE__ ? target.hash.slice(1) : target.pathname + target.search);
 }

@@ -7,6 +7,7 @@ import { answered } from '../lib/outdated.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
 import type { Code, Command, Happened, News, Own, Reaction, SeatName, State, View } from '../wire/protocol';
+import { here, isHere, Port, type Transport } from './port';
 import {
   Connection,
   socketUrl,
@@ -82,10 +83,17 @@ export class Room {
   constructor(
     readonly table: string,
     private readonly games: Record<GameName, Game>,
-    private readonly socket?: (url: string) => WebSocket,
+    private readonly socket: ((url: string) => Transport) | undefined = isHere(table)
+      ? () => new Port()
+      : undefined,
   ) {
     this.ring = keyring(table);
     this.connection = this.connect();
+  }
+
+  /** Is the table in this browser alone, so that nobody can be invited? */
+  get here(): boolean {
+    return isHere(this.table);
   }
 
   /** The seats this browser holds. */
@@ -256,6 +264,21 @@ export class Room {
   addKey(key: string): void {
     addKey(this.table, key);
     this.ring = keyring(this.table);
+  }
+
+  /** Is the game in another tab? Then it is played there no more. */
+  takeOver(): void {
+    void here().then(({ take }) => {
+      take(this.table);
+      this.comeBack();
+    });
+  }
+
+  /** Tries again to have a game that was in another tab. */
+  comeBack(): void {
+    this.status = 'connecting';
+    this.code = null;
+    this.connection = this.connect();
   }
 
   rejoin(): void {

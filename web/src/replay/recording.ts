@@ -1,15 +1,21 @@
 /** A recorded game, and what the server shows of it through different eyes. */
 import { GAMES } from '../games/registry';
 import { call, Refused } from '../net/http';
+import { isHere } from '../net/port';
 import type { AskBranch, AskReplay, Created, NewSeat, Replay, Source } from '../wire/protocol';
 import type { Viewer } from './link';
 
 export class Recording {
   private readonly seen = new Map<Viewer, Replay>();
 
-  constructor(private readonly source: Source) {}
+  /** Is it told by this browser itself? */
+  private readonly own: boolean;
 
-  /** Where it was played on this server; null for a file. */
+  constructor(private readonly source: Source) {
+    this.own = __SITE__ || ('table' in source && isHere(source.table));
+  }
+
+  /** Where it was played on this server or in this browser; null for a file. */
   get table(): string | null {
     return 'table' in this.source ? this.source.table : null;
   }
@@ -21,7 +27,7 @@ export class Recording {
   async as(viewer: Viewer): Promise<Replay> {
     const known = this.seen.get(viewer);
     if (known) return known;
-    const told = await call<Replay>('replays', { source: this.source, viewer } satisfies AskReplay);
+    const told = await call<Replay>('replays', { source: this.source, viewer } satisfies AskReplay, this.own);
     const plies = told.plies.map((ply) => ({
       ...ply,
       line: null,
@@ -44,6 +50,6 @@ export class Recording {
 
   /** A new table that stands as this game after a ply. */
   branch(ply: number, seats: NewSeat[]): Promise<Created> {
-    return call('branches', { source: this.source, ply, seats } satisfies AskBranch);
+    return call('branches', { source: this.source, ply, seats } satisfies AskBranch, this.own);
   }
 }

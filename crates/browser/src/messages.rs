@@ -1,0 +1,141 @@
+//! What the browser tells its host of rooms, and what it is asked to do.
+
+use room::wire::SeatName;
+use room::wire::http::Summary;
+use serde::{Deserialize, Serialize};
+
+use crate::kept::{Kept, KeptChange, KeptTable};
+
+/// Something that happened in the browser.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Input {
+    /// A connection begins.
+    Connect {
+        /// Its number, made up by the browser.
+        client: u32,
+    },
+    /// A request of the protocol.
+    Say {
+        /// The connection.
+        client: u32,
+        /// The request.
+        text: String,
+    },
+    /// A connection is gone.
+    Gone {
+        /// Which.
+        client: u32,
+    },
+    /// What is asked of a server by HTTP.
+    Ask {
+        /// A number for the answer.
+        ask: u32,
+        /// What comes after `/api/v1/`.
+        path: String,
+        /// The body in JSON.
+        body: Option<String>,
+    },
+    /// What the storage has of a table; the answer to [`Effect::Open`] and [`Effect::Read`].
+    Found {
+        /// The table's id.
+        table: String,
+        /// Is it this tab's now, so that it can be played?
+        taken: bool,
+        /// The table, if there is one.
+        kept: Option<Kept>,
+    },
+    /// Another tab has the table: it cannot be taken, or is this one's no more.
+    Elsewhere {
+        /// The table's id.
+        table: String,
+    },
+    /// [`Effect::Write`] is done.
+    Written {
+        /// The table's id.
+        table: String,
+    },
+    /// A bot has decided.
+    Decided {
+        /// The table's id.
+        table: String,
+        /// Its seat.
+        seat: SeatName,
+        /// The question.
+        question: u64,
+        /// The answer; null if it found none.
+        action: Option<String>,
+    },
+    /// A thinker broke, and another one stands in its place that knows of nothing.
+    Broke {
+        /// Which.
+        thinker: usize,
+    },
+    /// It is the time of [`Effect::Alarm`].
+    Alarm {},
+}
+
+/// What the browser has to do.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Effect {
+    /// Say something to a connection.
+    Send {
+        /// The connection.
+        client: u32,
+        /// A message of the protocol.
+        text: String,
+    },
+    /// Answer what was asked.
+    Answer {
+        /// The number of the question.
+        ask: u32,
+        /// Was it done? Otherwise the text is an error of the protocol.
+        ok: bool,
+        /// The answer in JSON.
+        text: String,
+    },
+    /// Take a table for this tab and read it.
+    Open {
+        /// The table's id.
+        table: String,
+    },
+    /// Read a table.
+    Read {
+        /// The table's id.
+        table: String,
+    },
+    /// Write a change down. Until it is written nobody learns of it.
+    Write {
+        /// The table's id.
+        table: String,
+        /// The table, if this is its first change.
+        new: Option<KeptTable>,
+        /// The change.
+        change: KeptChange,
+    },
+    /// How a table stands now, for the list of one's own tables.
+    List {
+        /// The line of the list.
+        summary: Summary,
+    },
+    /// Let a bot think.
+    Think {
+        /// Which of the thinkers has to.
+        thinker: usize,
+        /// The table's id.
+        table: String,
+        /// What it is to think about, for [`Thinker::think`](crate::Thinker::think).
+        job: String,
+    },
+    /// Nobody is at a table any more: another tab may have it.
+    Close {
+        /// The table's id.
+        table: String,
+    },
+    /// Say [`Input::Alarm`] at this time.
+    Alarm {
+        /// In milliseconds since 1970.
+        at: i64,
+    },
+}

@@ -1,0 +1,440 @@
+//! A table that is open in this tab: the room, who is at it, and the loop around it.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use room::wire::{Code, Command, Message, News, Query, SeatName, Signal};
+use room::{Catalogue, Change, Input, Key, KeyHash, Maker, Random, Refusal, Room, Stored, is_ack};
+use table::{Seat, Viewer};
+
+use crate::clients::{Client, Clients, only, refused, send};
+use crate::host::{Making, Purpose};
+use crate::kept::KeptChange;
+use crate::messages::Effect;
+use crate::thinker::Job;
+
+/// What a table needs of its host.
+pub(crate) struct Context<'a> {
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) random: &'a mut Random,
+    /// How many workers think.
+    pub(crate) thinkers: usize,
+    pub(crate) now: i64,
+    /// The connections there are.
+    pub(crate) live: &'a BTreeSet<u32>,
+    pub(crate) making: &'a mut BTreeMap<String, Making>,
+    pub(crate) effects: &'a mut Vec<Effect>,
+}
+
+/// Something to be done at a table, one after the other.
+pub(crate) enum Task {
+    Join { client: u32, keys: Vec<KeyHash> },
+    Leave { client: u32 },
+    Command { client: u32, ack: String, command: Command },
+    Query { client: u32, query: Query },
+    Signal { client: u32, signal: Signal },
+    BotDecided { seat: Seat, question: u64, action: String },
+    TimeUp { seat: Seat, question: u64 },
+}
+
+/// What a table waits for before anything else happens at it.
+enum Busy {
+    /// A change is being written.
+    Writing { change: Change, sender: Option<(u32, String)> },
+    /// The table of a rematch is being written.
+    Rematch { client: u32, ack: String, key: String },
+}
+
+/// A bot whose worker breaks again and again is given up.
+const MOST_BREAKS: u32 = 3;
+
+/// An open table.
+pub(crate) struct Place {
+    room: Room,
+    stored: Stored,
+    clients: Clients,
+    busy: Option<Busy>,
+    tasks: VecDeque<Task>,
+    /// The question each bot thinks about, and the worker it does so in.
+    thinking: BTreeMap<Seat, (u64, usize)>,
+    /// The last change each worker knows.
+    learned: BTreeMap<usize, u64>,
+    breaks: u32,
+    /// The version at which a bot's vote was refused.
+    mute: Option<u64>,
+    /// Since when the time of each seat runs: since its question came, or the table was opened.
+    since: Vec<i64>,
+}
+
+impl Place {
+    pub(crate) fn new(room: Room, stored: Stored, tasks: VecDeque<Task>, now: i64) -> Self {
+        let since = vec![now; room.seat_count()];
+        Self {
+            room,
+            stored,
+            clients: Clients::default(),
+            busy: None,
+            tasks,
+            thinking: BTreeMap::new(),
+            learned: BTreeMap::new(),
+            breaks: 0,
+            mute: None,
+            since,
+        }
+    }
+
+    pub(crate) const fn room(&self) -> &Room {
+        &self.room
+    }
+
+    pub(crate) const fn stored(&self) -> &Stored {
+        &self.stored
+    }
+
+    pub(crate) fn push(&mut self, task: Task) {
+        self.tasks.push_back(task);
+    }
+
+    /// Is nobody here, and nothing under way?
+    pub(crate) fn is_idle(&self) -> bool {
+        self.clients.0.is_empty() && self.busy.is_none() && self.tasks.is_empty()
+    }
+
+    /// Another tab has the table now.
+    pub(crate) fn lose(&self, cx: &mut Context<'_>) {
+        let left = Message::Left { table: self.room.id().to_owned(), code: Code::OpenElsewhere };
+        self.clients.tell_all(cx.effects, &left);
+    }
+
+    /// Does what is to be done until something has to be written.
+    pub(crate) fn run(&mut self, cx: &mut Context<'_>) {
+        while self.busy.is_none() {
+            if self.let_bots_vote(cx) {
+                continue;
+            }
+            let Some(task) = self.tasks.pop_front() else { break };
+            self.handle(task, cx);
+        }
+    }
+
+    fn handle(&mut self, task: Task, cx: &mut Context<'_>) {
+        match task {
+            Task::Join { client, keys } => self.join(client, keys, cx),
+            Task::Leave { client } => {
+                if self.clients.0.remove(&client).is_some() {
+                    self.tell_presence(cx);
+                }
+            }
+            Task::Command { client, ack, command } => self.command(client, ack, &command, cx),
+            Task::Query { client, query } => self.query(client, &query, cx),
+            Task::Signal { client, signal } => self.signal(client, &signal, cx),
+            Task::BotDecided { seat, question, action } => {
+                let asked = self.room.asked_bots().any(|asked| asked == (seat, question));
+                let input = Input::BotActs { seat, question, action: &action };
+                if !asked || self.submit(&input, None, None, cx).is_err() {
+                    self.wake_bots(cx);
+                }
+            }
+            Task::TimeUp { seat, question } => {
+                // Who has answered meanwhile was in time.
+                let _refused = self.submit(&Input::TimeUp { seat, question }, None, None, cx);
+            }
+        }
+    }
+
+    fn join(&mut self, number: u32, keys: Vec<KeyHash>, cx: &mut Context<'_>) {
+        if !cx.live.contains(&number) {
+            return;
+        }
+        let grants = self.room.grants(&keys);
+        if !grants.any() {
+            return self.refuse(number, None, &Code::NoSuchKey.into(), cx);
+        }
+        self.clients.0.insert(number, Client { keys, grants, looking: only(grants.seats) });
+        self.sync(number, cx);
+        self.tell_presence(cx);
+        self.list(cx);
+        self.wake_bots(cx);
+    }
+
+    fn sync(&self, number: u32, cx: &mut Context<'_>) {
+        let Some(client) = self.clients.0.get(&number) else { return };
+        let synced = self.room.synced(client.grants, client.looking, self.time_left(cx.now));
+        cx.effects.push(send(number, &synced));
+    }
+
+    fn query(&mut self, number: u32, query: &Query, cx: &mut Context<'_>) {
+        let Some(client) = self.clients.0.get_mut(&number) else {
+            return self.refuse(number, None, &Code::NotJoined.into(), cx);
+        };
+        match query {
+            Query::Look { seat } => {
+                let seat = seat.map(|name| name.0);
+                if seat.is_some_and(|seat| !client.grants.seats.contains(seat)) {
+                    return self.refuse(number, None, &Code::NotYourSeat.into(), cx);
+                }
+                client.looking = seat;
+                self.sync(number, cx);
+            }
+            Query::Sync {} => self.sync(number, cx),
+            Query::Past { since } => {
+                let seat = client.looking.filter(|_| client.grants.seats.len() == 1);
+                let viewer = seat.map_or(Viewer::Watcher, Viewer::Seat);
+                match Room::past(cx.catalogue, &self.stored, *since, viewer) {
+                    Ok(past) => cx.effects.push(send(number, &past)),
+                    Err(_) => self.refuse(number, None, &Code::BadLog.into(), cx),
+                }
+            }
+            // Connections come and go by tasks of their own.
+            Query::Join { .. } | Query::Leave {} => {}
+        }
+    }
+
+    /// Tells everybody something that is not kept.
+    fn signal(&mut self, number: u32, signal: &Signal, cx: &mut Context<'_>) {
+        let table = self.room.id().to_owned();
+        let (seat, message) = match *signal {
+            Signal::React { seat, reaction } => (seat, Message::Reacted { table, seat, reaction }),
+            Signal::Point { stack, .. } if !self.room.can_point_at(stack) => {
+                return self.refuse(number, None, &Code::WrongStage.into(), cx);
+            }
+            Signal::Point { seat, stack } => (seat, Message::Pointed { table, seat, stack }),
+        };
+        match self.clients.0.get(&number) {
+            Some(client) if client.grants.seats.contains(seat.0) => {
+                self.clients.tell_all(cx.effects, &message);
+            }
+            Some(_) => self.refuse(number, None, &Code::NotYourSeat.into(), cx),
+            None => self.refuse(number, None, &Code::NotJoined.into(), cx),
+        }
+    }
+
+    /// A command is done once and acknowledged, or refused.
+    fn command(&mut self, number: u32, ack: String, command: &Command, cx: &mut Context<'_>) {
+        let Some(client) = self.clients.0.get_mut(&number) else {
+            return self.refuse(number, Some(&ack), &Code::NotJoined.into(), cx);
+        };
+        if !is_ack(&ack) {
+            return self.refuse(number, Some(&ack), &Code::BadText.into(), cx);
+        }
+        let key = command.idempotency_key(&ack);
+        if let Some(version) = self.room.done(&key) {
+            return self.acknowledge(number, ack, version, cx);
+        }
+        let grants = client.grants;
+        if let Command::Rematch {} = command {
+            return self.rematch(number, ack, key, cx);
+        }
+        // Who sits down holds the seat by the new key; until that is written it opens nothing.
+        if let Command::Sit { new_key, .. } = command
+            && let Some(new_key) = Key::parse(new_key)
+        {
+            client.keys.push(new_key.hash());
+        }
+        let input = Input::Client { grants, command };
+        if let Err(refusal) = self.submit(&input, Some(key), Some((number, ack.clone())), cx) {
+            self.refuse(number, Some(&ack), &refusal, cx);
+        }
+    }
+
+    /// The only way a room changes: an input is decided, and what it leads to is to be written.
+    fn submit(
+        &mut self,
+        input: &Input<'_>,
+        key: Option<String>,
+        sender: Option<(u32, String)>,
+        cx: &mut Context<'_>,
+    ) -> Result<(), Refusal> {
+        let change = self.room.decide(cx.now, input, key)?;
+        let (table, kept) = (self.room.id().to_owned(), KeptChange::from(change.clone()));
+        cx.effects.push(Effect::Write { table, new: None, change: kept });
+        self.busy = Some(Busy::Writing { change, sender });
+        Ok(())
+    }
+
+    /// What was to be written is: it becomes part of the room, and everybody learns of it.
+    pub(crate) fn written(&mut self, cx: &mut Context<'_>) {
+        let Some(Busy::Writing { change, sender }) = self.busy.take() else { return };
+        let applied = self.room.apply(&change).expect("a room applies what it has just decided");
+        let version = change.number;
+        self.stored.changes.push(change);
+        for (since, seat) in self.since.iter_mut().zip(Seat::all(self.room.seat_count())) {
+            if self.room.question(seat) == version {
+                *since = cx.now;
+            }
+        }
+        let moved = applied.news.iter().any(changes_links) && self.clients.review(cx.effects, &self.room);
+        let announcement = self.room.announce(&applied, self.time_left(cx.now));
+        self.clients.announce(cx.effects, announcement);
+        if moved {
+            self.tell_presence(cx);
+        }
+        if let Some((client, ack)) = sender {
+            self.acknowledge(client, ack, version, cx);
+        }
+        self.list(cx);
+        self.wake_bots(cx);
+    }
+
+    /// Makes the table of a rematch, which has to be written before anybody is told where it is.
+    fn rematch(&mut self, client: u32, ack: String, key: String, cx: &mut Context<'_>) {
+        let grants = self.clients.0.get(&client).map_or_else(Default::default, |client| client.grants);
+        let mut maker = Maker { catalogue: cx.catalogue, random: cx.random, now: cx.now };
+        let made = self
+            .room
+            .check_rematch(grants)
+            .and_then(|()| maker.make_rematch(&self.room).map_err(|error| error.code.into()));
+        match made {
+            Ok(made) => {
+                let keys = self.clients.0.values().flat_map(|client| client.keys.iter().copied()).collect();
+                let purpose = Purpose::Rematch { old: self.room.id().to_owned() };
+                let (table, making) = Making::new(made, keys, purpose);
+                cx.effects.push(making.write(&table));
+                cx.making.insert(table, making);
+                self.busy = Some(Busy::Rematch { client, ack, key });
+            }
+            Err(refusal) => self.refuse(client, Some(&ack), &refusal, cx),
+        }
+    }
+
+    /// The table of the rematch is written.
+    pub(crate) fn rematch_made(&mut self, table: &str, cx: &mut Context<'_>) {
+        let Some(Busy::Rematch { client, ack, key }) = self.busy.take() else { return };
+        let sender = Some((client, ack.clone()));
+        if let Err(refusal) = self.submit(&Input::RematchMade { table }, Some(key), sender, cx) {
+            self.refuse(client, Some(&ack), &refusal, cx);
+        }
+    }
+
+    /// Sets bots to work that are waited for, while somebody is here to see it.
+    fn wake_bots(&mut self, cx: &mut Context<'_>) {
+        if self.clients.0.is_empty() || self.breaks > MOST_BREAKS {
+            return;
+        }
+        let asked: Vec<(Seat, u64)> = self.room.asked_bots().collect();
+        for (seat, question) in asked {
+            if self.thinking.get(&seat).is_some_and(|(known, _)| *known == question) {
+                continue;
+            }
+            // A bot keeps what it thought from one decision to the next, so it stays with its worker.
+            let thinker = seat.index() % cx.thinkers;
+            let known = self.learned.insert(thinker, self.room.version());
+            let unknown = self.stored.changes.iter().skip(known.map_or(0, |last| last as usize + 1));
+            let job = Job {
+                table: self.room.id().to_owned(),
+                seat: SeatName(seat),
+                question,
+                seed: cx.random.number(),
+                new: known.is_none().then(|| self.stored.table.clone().into()),
+                changes: unknown.cloned().map(KeptChange::from).collect(),
+            };
+            self.thinking.insert(seat, (question, thinker));
+            let table = self.room.id().to_owned();
+            let message = Message::Thinking { table: table.clone(), seat: SeatName(seat), pace: 100 };
+            self.clients.tell_all(cx.effects, &message);
+            cx.effects.push(Effect::Think { thinker, table, job: crate::clients::text(&job) });
+        }
+    }
+
+    /// A bot has decided; its decision goes the way of everybody's.
+    pub(crate) fn bot_decided(
+        &mut self,
+        seat: Seat,
+        question: u64,
+        action: Option<String>,
+        cx: &mut Context<'_>,
+    ) {
+        if self.thinking.get(&seat).is_none_or(|(known, _)| *known != question) {
+            return;
+        }
+        self.thinking.remove(&seat);
+        match action {
+            Some(action) => self.push(Task::BotDecided { seat, question, action }),
+            // Something was taken back meanwhile, and it is asked something else.
+            None => self.wake_bots(cx),
+        }
+    }
+
+    /// A worker of bots was replaced by another one, which knows nothing.
+    pub(crate) fn thinker_broke(&mut self, thinker: usize, cx: &mut Context<'_>) {
+        self.learned.remove(&thinker);
+        let before = self.thinking.len();
+        self.thinking.retain(|_, (_, its)| *its != thinker);
+        if self.thinking.len() < before {
+            self.breaks += 1;
+        }
+        self.wake_bots(cx);
+    }
+
+    /// Bots agree to end a game that people want to end, if they have nothing to wait for (G17). Returns whether one votes.
+    fn let_bots_vote(&mut self, cx: &mut Context<'_>) -> bool {
+        if self.clients.0.is_empty() || self.mute == Some(self.room.version()) {
+            return false;
+        }
+        let Some((seat, agree)) = self.room.bot_vote() else { return false };
+        let votes = self.submit(&Input::BotVotes { seat, agree }, None, None, cx).is_ok();
+        if !votes {
+            self.mute = Some(self.room.version());
+        }
+        votes
+    }
+
+    /// The seats whose time runs, and when it is up.
+    fn deadlines(&self) -> impl Iterator<Item = (Seat, i64)> {
+        let clock = i64::from(self.room.settings().clock.unwrap_or_default()) * 1000;
+        self.room.timed().iter().map(move |seat| (seat, self.since[seat.index()] + clock))
+    }
+
+    /// The time that is left for a decision, in milliseconds.
+    fn time_left(&self, now: i64) -> Option<u32> {
+        let end = self.deadlines().map(|(_, end)| end).min()?;
+        Some(u32::try_from((end - now).max(0)).unwrap_or(u32::MAX))
+    }
+
+    /// When a clock rings next; none does while nobody is here.
+    pub(crate) fn alarm(&self) -> Option<i64> {
+        self.deadlines().map(|(_, end)| end).min().filter(|_| !self.clients.0.is_empty())
+    }
+
+    /// A bot stands in for whoever has no time left.
+    pub(crate) fn check_clock(&mut self, now: i64) {
+        let late: Vec<Seat> = self.deadlines().filter(|(_, end)| *end <= now).map(|(seat, _)| seat).collect();
+        for seat in late {
+            let question = self.room.question(seat);
+            self.push(Task::TimeUp { seat, question });
+        }
+    }
+
+    fn tell_presence(&self, cx: &mut Context<'_>) {
+        self.clients.tell_all(cx.effects, &self.clients.present(self.room.id()));
+    }
+
+    /// How the table stands, for the list of one's own tables.
+    fn list(&self, cx: &mut Context<'_>) {
+        let grants = self.clients.grants(&self.room);
+        if grants.any() {
+            cx.effects.push(Effect::List { summary: self.room.summary(grants) });
+        }
+    }
+
+    fn acknowledge(&self, client: u32, ack: String, version: u64, cx: &mut Context<'_>) {
+        if self.clients.0.contains_key(&client) {
+            cx.effects.push(send(client, &Message::Ack { table: self.room.id().to_owned(), ack, version }));
+        }
+    }
+
+    fn refuse(&self, client: u32, ack: Option<&str>, refusal: &Refusal, cx: &mut Context<'_>) {
+        cx.effects.push(refused(client, Some(self.room.id()), ack, refusal));
+    }
+}
+
+/// Does this change what keys open?
+fn changes_links(news: &News) -> bool {
+    matches!(
+        news,
+        News::Sat { .. }
+            | News::Freed { .. }
+            | News::BotPlaced { .. }
+            | News::Offered { .. }
+            | News::NewWatchLink
+    )
+}

@@ -1,0 +1,61 @@
+//! Bots think in workers of their own, so that the table answers while they do. A worker follows the tables by their stored changes.
+
+use std::collections::BTreeMap;
+
+use room::wire::SeatName;
+use room::{Catalogue, Change, Room};
+use serde::{Deserialize, Serialize};
+
+use crate::kept::{KeptChange, KeptTable};
+use crate::messages::Input;
+
+/// A question to a bot.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Job {
+    /// The table's id.
+    pub table: String,
+    /// Whose bot.
+    pub seat: SeatName,
+    /// The question.
+    pub question: u64,
+    /// The seed of a bot that has not thought here before.
+    pub seed: u64,
+    /// The table, if this thinker does not know it.
+    pub new: Option<KeptTable>,
+    /// The changes it does not know.
+    pub changes: Vec<KeptChange>,
+}
+
+/// A worker of bots.
+pub struct Thinker {
+    catalogue: Catalogue,
+    rooms: BTreeMap<String, Room>,
+}
+
+impl Default for Thinker {
+    fn default() -> Self {
+        Self { catalogue: Catalogue::standard(), rooms: BTreeMap::new() }
+    }
+}
+
+impl Thinker {
+    /// Thinks until told to stop. The answer is for the host of the table.
+    pub fn think(&mut self, job: Job, stop: &dyn Fn() -> bool) -> Result<Input, String> {
+        let Job { table, seat, question, seed, new, changes } = job;
+        if let Some(new) = new {
+            self.rooms.insert(table.clone(), Room::new(&self.catalogue, &new.into())?);
+        }
+        let room = self.rooms.get_mut(&table).ok_or_else(|| format!("table {table:?} is not known here"))?;
+        for change in changes {
+            room.apply(&Change::from(change))?;
+        }
+        let job = room.bot_job(seat.0, seed).filter(|job| job.question == question);
+        let action = job.map(|job| (job.think)(stop));
+        Ok(Input::Decided { table, seat, question, action })
+    }
+
+    /// A table that is open no more.
+    pub fn forget(&mut self, table: &str) {
+        self.rooms.remove(table);
+    }
+}

@@ -1,0 +1,294 @@
+//! The host of rooms, with a test standing where the browser stands.
+#![allow(clippy::unwrap_used)] // a test that cannot go on should say where
+
+mod world;
+
+use gambit::Gambit;
+use room::wire::http::Created;
+use room::wire::{Code, Message, Stage, State};
+use serde_json::{Value, json};
+use skakanie::Skakanie;
+use table::rand::rngs::SmallRng;
+use table::rand::{RngExt, SeedableRng};
+use table::{Log, Shuffles};
+use world::{Disk, Tab, bot, legal, person, wish};
+
+const ENTROPY: &str = "00112233445566778899aabbccddeeff";
+
+/// The keys a browser that made a table keeps: the host's and those of its people.
+fn keys(created: &Created) -> Vec<&str> {
+    let seats = created.seats.iter().flatten().map(String::as_str);
+    std::iter::once(created.host.as_str()).chain(seats).collect()
+}
+
+fn stage(state: &State) -> Stage {
+    state.info.read().unwrap().stage
+}
+
+/// Comes to the table and looks as whoever is waited for, if that is somebody here.
+fn look(tab: &mut Tab, disk: &mut Disk, table: &str, keys: &[&str]) -> (u64, State) {
+    tab.join(table, keys);
+    tab.settle(disk);
+    let (_, state) = tab.seen().unwrap();
+    if let Some(own) = state.you.seats.iter().find(|own| state.status.waiting.contains(&own.seat)) {
+        tab.say(&json!({"table": table, "query": {"type": "look", "seat": own.seat}}));
+        tab.settle(disk);
+    }
+    tab.seen().unwrap()
+}
+
+fn sync(tab: &mut Tab, disk: &mut Disk, table: &str) -> State {
+    tab.say(&json!({"table": table, "query": {"type": "sync"}}));
+    tab.settle(disk);
+    tab.seen().unwrap().1
+}
+
+fn ready(tab: &mut Tab, table: &str, state: &State) {
+    for own in &state.you.seats {
+        let command = json!({"type": "ready", "seat": own.seat, "entropy": ENTROPY});
+        tab.command(table, &format!("ready-{}", own.seat), &command);
+    }
+}
+
+/// A whole game of people at one device and bots. The tab dies at any moment, also before, while and after something is written.
+fn whole_game(game: &str, seats: &[Value], seed: u64) -> (Disk, String) {
+    let mut rng = SmallRng::seed_from_u64(seed);
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(seed as u8));
+    let created = tab.create(&mut disk, &wish(game, seats));
+    let (table, keys) = (created.table.clone(), keys(&created));
+    for turn in 0..3_000 {
+        let (version, state) = look(&mut tab, &mut disk, &table, &keys);
+        match stage(&state) {
+            Stage::Over => {
+                tab.kill(&mut disk);
+                return (disk, table);
+            }
+            Stage::Lobby => ready(&mut tab, &table, &state),
+            Stage::Playing => {
+                let waited = |own: &&room::wire::Own| state.status.waiting.contains(&own.seat);
+                let Some(own) = state.you.seats.iter().find(waited) else { continue };
+                let actions = legal(&state.view.unwrap().read().unwrap());
+                let action = &actions[rng.random_range(0..actions.len())];
+                let act = json!({"type": "act", "seat": own.seat, "question": own.question, "action": action});
+                tab.command(&table, &format!("act-{turn}"), &act);
+            }
+        }
+        // Some of what is to be done is done; then the tab may die.
+        let dies = rng.random_bool(0.3);
+        for _ in 0..if dies { rng.random_range(0..12) } else { usize::MAX } {
+            if !tab.step(&mut disk) {
+                break;
+            }
+        }
+        if dies {
+            tab.kill(&mut disk);
+            tab = Tab::new(rng.random());
+            let (back, _) = look(&mut tab, &mut disk, &table, &keys);
+            assert!(back >= version, "seen up to change {version}, and back at {back}");
+        }
+    }
+    panic!("seed {seed}: a game comes to an end");
+}
+
+fn log_of(disk: &mut Disk, table: &str) -> String {
+    let mut tab = Tab::new(0);
+    let log = tab.answer(disk, &format!("tables/{table}/log"), &Value::Null).unwrap();
+    log.as_str().unwrap().to_owned()
+}
+
+#[test]
+fn whole_games_survive_tabs_that_die_at_any_moment_and_verify() {
+    for seed in 0..12 {
+        let seats = [person("Ola"), person("Jan"), bot("casual")];
+        let (mut disk, table) = whole_game("gambit", &seats[..2 + seed as usize % 2], seed);
+        let log: Log<Gambit> = log_of(&mut disk, &table).parse().unwrap();
+        assert!(matches!(log.verify().unwrap().shuffles, Shuffles::Checked(_)));
+        let (mut disk, table) = whole_game("skakanie", &[person("Ola"), bot("strong")], seed);
+        let log: Log<Skakanie> = log_of(&mut disk, &table).parse().unwrap();
+        assert!(matches!(log.verify().unwrap().shuffles, Shuffles::Checked(_)));
+        assert_eq!(disk.list[&table].stage, Stage::Over, "the list knows that it is over");
+    }
+}
+
+#[test]
+fn a_table_is_listed_before_anybody_is_at_it() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(1));
+    let created = tab.create(&mut disk, &wish("gambit", &[person("Ola"), bot("casual")]));
+    assert!(created.table.starts_with("here-"));
+    let listed = &disk.list[&created.table];
+    assert_eq!((listed.stage, listed.seats.len()), (Stage::Lobby, 1));
+    assert_eq!(created.seats[1], None, "a bot's key is nobody's business");
+}
+
+/// A table for one person and a bot, joined and begun.
+fn begun(tab: &mut Tab, disk: &mut Disk, seats: &[Value]) -> Created {
+    let created = tab.create(disk, &wish("gambit", seats));
+    let (_, state) = look(tab, disk, &created.table, &keys(&created));
+    ready(tab, &created.table, &state);
+    tab.settle(disk);
+    created
+}
+
+#[test]
+fn two_tabs_do_not_both_play_a_game() {
+    let mut disk = Disk::default();
+    let (mut one, mut two) = (Tab::new(1), Tab::new(2));
+    let created = begun(&mut one, &mut disk, &[person("Ola"), person("Jan")]);
+    two.join(&created.table, &keys(&created));
+    two.settle(&mut disk);
+    assert_eq!(two.refused(), Some(Code::OpenElsewhere));
+    // The second takes it over, as the browser's locks allow: the first is told.
+    disk.taken.remove(&created.table);
+    two.join(&created.table, &keys(&created));
+    one.tell(stolik_browser::Input::Elsewhere { table: created.table.clone() });
+    one.settle(&mut disk);
+    two.settle(&mut disk);
+    assert_eq!(one.refused(), Some(Code::OpenElsewhere));
+    assert_eq!(stage(&two.seen().unwrap().1), Stage::Playing);
+    one.command(&created.table, "late", &json!({"type": "rematch"}));
+    one.settle(&mut disk);
+    assert_eq!(one.refused(), Some(Code::NotJoined));
+    // Who leaves lets another tab have it.
+    two.tell(stolik_browser::Input::Gone { client: world::CLIENT });
+    two.settle(&mut disk);
+    assert!(disk.taken.is_empty());
+    one.join(&created.table, &keys(&created));
+    one.settle(&mut disk);
+    assert_eq!(stage(&one.seen().unwrap().1), Stage::Playing);
+}
+
+#[test]
+fn a_command_that_was_written_but_not_told_is_done_once() {
+    let mut disk = Disk::default();
+    let mut tab = Tab::new(1);
+    let created = begun(&mut tab, &mut disk, &[person("Ola"), person("Jan")]);
+    let (table, keys) = (created.table.as_str(), keys(&created));
+    let (_, state) = look(&mut tab, &mut disk, table, &keys);
+    let own = state.you.seats.iter().find(|own| own.question.is_some()).unwrap().clone();
+    let action = legal(&state.view.unwrap().read().unwrap()).remove(0);
+    let act = json!({"type": "act", "seat": own.seat, "question": own.question, "action": action});
+    let before = disk.tables[table].changes.len();
+    tab.command(table, "once", &act);
+    while disk.tables[table].changes.len() == before {
+        assert!(tab.step(&mut disk));
+    }
+    tab.kill(&mut disk);
+    let mut tab = Tab::new(2);
+    look(&mut tab, &mut disk, table, &keys);
+    tab.command(table, "once", &act);
+    tab.settle(&mut disk);
+    let acknowledged = |message: &Message| matches!(message, Message::Ack { ack, version, .. } if ack == "once" && *version == before as u64);
+    assert!(tab.heard.iter().any(acknowledged));
+    assert_eq!(disk.tables[table].changes.len(), before + 1);
+}
+
+#[test]
+fn a_worker_of_bots_that_breaks_is_replaced() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(3));
+    let created = tab.create(&mut disk, &wish("gambit", &[bot("strong"), bot("casual"), bot("casual")]));
+    tab.join(&created.table, &[&created.host]);
+    // Bots are asked for their plans; one worker dies before it thought.
+    while !tab.pending.iter().any(|effect| matches!(effect, stolik_browser::Effect::Think { thinker: 1, .. })) {
+        assert!(tab.step(&mut disk), "a bot is asked");
+    }
+    tab.break_thinker(1);
+    tab.settle(&mut disk);
+    assert_eq!(stage(&sync(&mut tab, &mut disk, &created.table)), Stage::Over, "the bots played on");
+}
+
+#[test]
+fn a_clock_lets_a_bot_stand_in() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(4));
+    let mut wish = wish("gambit", &[person("Ola"), person("Jan")]);
+    wish["clock"] = json!(30);
+    let created = tab.create(&mut disk, &wish);
+    let (_, state) = look(&mut tab, &mut disk, &created.table, &keys(&created));
+    assert_eq!(tab.alarm, None, "no time runs before the start");
+    ready(&mut tab, &created.table, &state);
+    tab.settle(&mut disk);
+    let at = tab.alarm.expect("time runs");
+    assert!((29_000..=30_000).contains(&(at - tab.now)), "{}", at - tab.now);
+    tab.now = at;
+    tab.tell(stolik_browser::Input::Alarm {});
+    tab.settle(&mut disk);
+    let info = sync(&mut tab, &mut disk, &created.table).info.read().unwrap();
+    assert!(info.seats.iter().any(|seat| seat.stand_in.is_some()));
+}
+
+#[test]
+fn a_rematch_is_a_table_of_this_browser_with_the_same_keys() {
+    let (mut disk, table) = whole_game("skakanie", &[person("Ola"), bot("casual")], 5);
+    let mut tab = Tab::new(9);
+    // The keys of the finished game are those of its maker, which the seed gives again.
+    let created = Tab::new(5).create(&mut Disk::default(), &wish("skakanie", &[person("Ola"), bot("casual")]));
+    assert_eq!(created.table, table);
+    look(&mut tab, &mut disk, &table, &keys(&created));
+    tab.command(&table, "again", &json!({"type": "rematch"}));
+    tab.settle(&mut disk);
+    let next = sync(&mut tab, &mut disk, &table).info.read().unwrap().rematch.expect("there is a rematch");
+    assert!(next.starts_with("here-") && next != table);
+    let (_, state) = look(&mut tab, &mut disk, &next, &keys(&created));
+    assert_eq!((stage(&state), state.you.seats.len()), (Stage::Lobby, 1));
+}
+
+#[test]
+fn questions_are_answered_as_a_server_answers_them() {
+    let (mut disk, table) = whole_game("gambit", &[person("Ola"), bot("beginner")], 8);
+    let mut tab = Tab::new(1);
+    let fine = [
+        ("about", Value::Null),
+        ("games", Value::Null),
+        ("setups", Value::Null),
+        ("lessons/gambit", Value::Null),
+        ("lessons/skakanie", Value::Null),
+        ("replays", json!({"source": {"table": table}, "viewer": "all"})),
+        ("replays", json!({"source": {"log": log_of(&mut disk, &table)}, "viewer": "A"})),
+        ("branches", json!({"source": {"table": table}, "ply": 3, "seats": [person("Ola"), bot("casual")]})),
+    ];
+    for (path, body) in fine {
+        assert!(tab.answer(&mut disk, path, &body).is_ok(), "{path} {body}");
+    }
+    let running = begun(&mut tab, &mut disk, &[person("Ola"), person("Jan")]).table;
+    let wrong = [
+        ("nothing", Value::Null, "no_such_table"),
+        ("lessons/chess", Value::Null, "no_such_table"),
+        ("tables", json!({"seats": 2}), "malformed"),
+        ("tables", json!({"options": {"game": "chess"}, "seats": []}), "bad_options"),
+        ("tables", wish("gambit", &[person("")]), "bad_options"),
+        ("setups/check", json!({"text": "nonsense"}), "bad_options"),
+        ("replays", json!({"source": {"table": "here-none"}, "viewer": "all"}), "no_such_table"),
+        ("replays", json!({"source": {"table": running}, "viewer": "all"}), "still_running"),
+        ("replays", json!({"source": {"log": "nonsense"}, "viewer": "all"}), "bad_log"),
+        ("replays", json!({"source": {"table": table}, "viewer": "F"}), "bad_log"),
+        ("branches", json!({"source": {"table": table}, "ply": 9999, "seats": []}), "bad_log"),
+    ];
+    for (path, body, code) in wrong {
+        let error = tab.answer(&mut disk, path, &body).expect_err(path);
+        assert_eq!(error["code"], code, "{path} {body}");
+    }
+}
+
+#[test]
+fn bad_requests_are_refused_and_change_nothing() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(6));
+    let created = begun(&mut tab, &mut disk, &[person("Ola"), person("Jan")]);
+    let before = disk.tables[&created.table].clone();
+    let table = &created.table;
+    let wrong = [
+        (json!("nonsense"), Code::Malformed),
+        (json!({"table": "here-none", "query": {"type": "sync"}}), Code::NotJoined),
+        (json!({"table": "here-none", "query": {"type": "join", "keys": []}}), Code::NoSuchTable),
+        (json!({"table": table, "query": {"type": "join", "keys": ["x"]}}), Code::NoSuchKey),
+        (json!({"table": table, "query": {"type": "look", "seat": "C"}}), Code::NotYourSeat),
+        (json!({"table": table, "ack": "ä", "command": {"type": "rematch"}}), Code::BadText),
+        (json!({"table": table, "ack": "a", "command": {"type": "rematch"}}), Code::WrongStage),
+        (json!({"table": table, "signal": {"type": "point", "seat": "A", "stack": 3}}), Code::WrongStage),
+    ];
+    for (request, code) in wrong {
+        tab.say(&request);
+        tab.settle(&mut disk);
+        assert_eq!(tab.refused(), Some(code), "{request}");
+        tab.heard.clear();
+    }
+    assert_eq!(disk.tables[table], before);
+}

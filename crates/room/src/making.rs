@@ -1,0 +1,110 @@
+//! Makes tables: new ones, rematches, and those where a recorded game goes on. The host stores what comes out.
+
+use crate::catalogue::Catalogue;
+use crate::change::{Change, NewTable};
+use crate::draft::{Draft, DraftError, NewKeys};
+use crate::key::Key;
+use crate::random::Random;
+use crate::replay::Branch;
+use crate::room::Room;
+use crate::settings::Settings;
+use crate::wire::http::{CreateTable, Created, NewSeat};
+
+/// A table that is to be stored.
+#[derive(Debug)]
+pub struct Made {
+    /// The table.
+    pub table: NewTable,
+    /// Its first change.
+    pub first: Change,
+}
+
+/// What a table is made with.
+pub struct Maker<'a> {
+    /// The games there are.
+    pub catalogue: &'a Catalogue,
+    /// Where ids, keys and seeds come from.
+    pub random: &'a mut Random,
+    /// The time, in milliseconds since 1970.
+    pub now: i64,
+}
+
+impl Maker<'_> {
+    /// A new table.
+    pub fn make(&mut self, request: &CreateTable) -> Result<(Made, Created), DraftError> {
+        let draft = self.catalogue.draft(&request.options, request.clock)?;
+        let seed = self.random.seed().to_string();
+        self.make_for(draft, seed, &request.seats, Vec::new())
+    }
+
+    /// A table where a recorded game goes on.
+    pub fn make_branch(
+        &mut self,
+        branch: Branch,
+        settings: &Settings,
+        seats: &[NewSeat],
+    ) -> Result<(Made, Created), DraftError> {
+        let Branch { game, rules, block, seed, lines } = branch;
+        // Whoever tries something out should not be hurried by the clock of the game that was.
+        let settings = settings.clone().without_clock();
+        self.make_for(Draft { game, rules, block, settings }, seed, seats, lines)
+    }
+
+    /// The table of a rematch.
+    pub fn make_rematch(&mut self, old: &Room) -> Result<Made, DraftError> {
+        let (block, rules) = old.rematch_block().map_err(|what| DraftError::bad_options(&what))?;
+        let draft = Draft { game: old.game(), rules, block, settings: old.settings().clone() };
+        let seed = self.random.seed().to_string();
+        let table = self.new_table(draft, seed);
+        let first = self.empty(&table)?.first_of_rematch(&table, old)?;
+        Ok(Made { table, first })
+    }
+
+    /// A table with keys for these seats; `begun` are the lines of a recorded game that goes on there.
+    fn make_for(
+        &mut self,
+        draft: Draft,
+        seed: String,
+        seats: &[NewSeat],
+        begun: Vec<String>,
+    ) -> Result<(Made, Created), DraftError> {
+        let (host, watch) = (self.random.key(), self.random.key());
+        let keys: Vec<Key> = seats.iter().map(|_| self.random.key()).collect();
+        let table = self.new_table(draft, seed);
+        let mut room = self.empty(&table)?;
+        let new_keys = NewKeys { host: &host, watch: &watch, seats: &keys };
+        let recorded = !begun.is_empty();
+        let first = room.first_change(&table, seats, &new_keys, begun)?;
+        // What was recorded elsewhere must lead to the same here.
+        room.apply(&first).map_err(|what| {
+            if recorded { DraftError::bad_log(&what) } else { DraftError::bad_options(&what) }
+        })?;
+        let shown = |(seat, key): (&NewSeat, &Key)| {
+            (!matches!(seat, NewSeat::Bot { .. })).then(|| key.reveal().to_owned())
+        };
+        let created = Created {
+            table: table.id.clone(),
+            host: host.reveal().to_owned(),
+            watch: watch.reveal().to_owned(),
+            seats: seats.iter().zip(&keys).map(shown).collect(),
+        };
+        Ok((Made { table, first }, created))
+    }
+
+    fn new_table(&mut self, draft: Draft, seed: String) -> NewTable {
+        let Draft { game, rules, block, settings } = draft;
+        NewTable {
+            id: self.random.table_id(),
+            game: game.to_owned(),
+            rules,
+            block,
+            extras: settings.to_string(),
+            seed,
+            created: self.now,
+        }
+    }
+
+    fn empty(&self, new: &NewTable) -> Result<Room, DraftError> {
+        Room::new(self.catalogue, new).map_err(|what| DraftError::bad_options(&what))
+    }
+}

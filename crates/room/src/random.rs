@@ -1,0 +1,47 @@
+//! Where ids, keys and seeds come from: generators that the host of a room seeds.
+
+use table::rand::rngs::ChaCha20Rng;
+use table::rand::{Rng, SeedableRng};
+use table::shuffle::Seed;
+
+use crate::key::Key;
+
+/// Two generators: one for what is shown, one for seeds.
+pub struct Random {
+    names: ChaCha20Rng,
+    seeds: ChaCha20Rng,
+}
+
+impl Random {
+    /// Seeded by the host, from the system's chance or for a test: the same names, and seeds that follow from `seeds`.
+    pub fn seeded(names: [u8; 32], seeds: [u8; 32]) -> Self {
+        Self { names: ChaCha20Rng::from_seed(names), seeds: ChaCha20Rng::from_seed(seeds) }
+    }
+
+    /// A key for a link.
+    pub fn key(&mut self) -> Key {
+        let mut bytes = [0; 22];
+        self.names.fill_bytes(&mut bytes);
+        Key::from_bytes(bytes)
+    }
+
+    /// A table's id: 12 characters that cannot be mistaken for each other, some 60 bits.
+    pub fn table_id(&mut self) -> String {
+        const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
+        let mut bytes = [0; 12];
+        self.names.fill_bytes(&mut bytes);
+        bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte & 31)])).collect()
+    }
+
+    /// The seed of a game.
+    pub fn seed(&mut self) -> Seed {
+        let mut bytes = [0; 32];
+        self.seeds.fill_bytes(&mut bytes);
+        Seed::new(bytes)
+    }
+
+    /// A number for a bot's own chance.
+    pub fn number(&mut self) -> u64 {
+        self.names.next_u64()
+    }
+}

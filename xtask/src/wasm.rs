@@ -1,0 +1,104 @@
+//! The engine as browsers have it: `crates/wasm`, compiled for them.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{cargo, output, program, root, show, target_dir, works};
+use crate::system::{NODE, WASM, need};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const BUILD: &str = "build --profile wasm --package stolik-wasm --target wasm32-unknown-unknown";
+
+/// What compiles for browsers.
+enum Toolchain {
+    /// The toolchain that built this program has the target.
+    Rustup,
+    /// Debian's second compiler, which brings the sources of the standard library, with a linker of this name.
+    Debian { bin: PathBuf, linker: String },
+}
+
+/// Builds the engine, installing what that needs, and returns its file.
+pub(crate) fn build() -> Result<PathBuf> {
+    build_with(&needed()?)
+}
+
+/// Builds the engine where that needs nothing that is not there.
+pub(crate) fn build_if_possible() -> Result<Option<PathBuf>> {
+    found().map(|toolchain| build_with(&toolchain)).transpose()
+}
+
+/// Are the same games the same in a browser? Compares what the native engine and this one print, line by line.
+pub(crate) fn test() -> Result<()> {
+    need(NODE)?;
+    let engine = build()?;
+    let native = output(&mut cargo("run --quiet --package stolik-browser --example same"))?;
+    let in_browsers = output(program("node").arg("crates/wasm/same.mjs").arg(&engine))?;
+    let lines = native.lines().count().max(in_browsers.lines().count());
+    for (number, (here, there)) in native.lines().zip(in_browsers.lines()).enumerate() {
+        if here != there {
+            bail!("line {}: native “{here}”, in browsers “{there}”", number + 1);
+        }
+    }
+    if native != in_browsers {
+        bail!("the native engine and the one of browsers print different numbers of lines");
+    }
+    println!("{lines} lines are the same in a browser");
+    Ok(())
+}
+
+fn found() -> Option<Toolchain> {
+    let mut rustc = program("rustc");
+    let folder = output(rustc.args(["--print", "target-libdir", "--target", TARGET])).ok();
+    if folder.is_some_and(|folder| Path::new(folder.trim()).exists()) {
+        return Some(Toolchain::Rustup);
+    }
+    let bin = PathBuf::from("/usr/bin");
+    let sources = Path::new("/usr/lib/rustlib/src/rust/library/std").exists();
+    let linker = linkers(&bin).pop().filter(|_| sources && bin.join("cargo").exists())?;
+    Some(Toolchain::Debian { bin, linker })
+}
+
+/// The linkers for browsers in a folder, the newest last.
+fn linkers(bin: &Path) -> Vec<String> {
+    let version = |name: &String| name.rsplit('-').next().and_then(|number| number.parse::<u32>().ok());
+    let names = std::fs::read_dir(bin).into_iter().flatten().flatten();
+    let names = names.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut found: Vec<String> = names.filter(|name| name.starts_with("wasm-ld-")).collect();
+    found.sort_by_key(version);
+    found
+}
+
+fn needed() -> Result<Toolchain> {
+    if let Some(found) = found() {
+        return Ok(found);
+    }
+    if works(program("rustup").args(["target", "add", TARGET])) {
+        return Ok(Toolchain::Rustup);
+    }
+    need(WASM)?;
+    found().context("a Rust compiler for browsers is needed: `rustup target add wasm32-unknown-unknown`")
+}
+
+fn build_with(toolchain: &Toolchain) -> Result<PathBuf> {
+    // Of its own: another compiler's results would be thrown away with each build.
+    let folder = target_dir().join("wasm");
+    let mut command = match toolchain {
+        Toolchain::Rustup => cargo(BUILD),
+        Toolchain::Debian { bin, linker } => debian(bin, linker),
+    };
+    show(command.env("CARGO_TARGET_DIR", &folder))?;
+    Ok(folder.join(TARGET).join("wasm/stolik_wasm.wasm"))
+}
+
+/// Debian's compiler brings no compiled standard library, so that is built as well.
+fn debian(bin: &Path, linker: &str) -> Command {
+    let mut command = Command::new(bin.join("cargo"));
+    command.current_dir(root()).args(BUILD.split_whitespace()).arg("-Zbuild-std=std,panic_abort");
+    command.env("RUSTC", bin.join("rustc")).env("RUSTC_BOOTSTRAP", "1");
+    // What rustup set for its own compiler is not for this one.
+    command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
+    command
+}
