@@ -10,6 +10,7 @@
 mod fuzz;
 mod play;
 mod shell;
+mod site;
 mod system;
 mod test;
 mod tidy;
@@ -25,6 +26,7 @@ Usage: cargo xtask COMMAND
 
   play [ARGS…]                    build everything and open the table; ARGS go to `stolik serve`
   test [STAGE…] [--long] [--list] run every test, or only the stages named; --long: the fault tests at length
+  site [--server URL]             build the table as a folder of files in target/site: no server, also offline
   fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
   tidy                            check what the compiler does not: lengths, links, rule pages, translations
 ";
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
     let done = match command.as_str() {
         "play" => play::run(&rest),
         "test" => test::run(&rest),
+        "site" => site::run(&rest),
         "fuzz" => fuzz::run(&rest),
         "tidy" => tidy::run(),
         "help" | "-h" | "--help" => {

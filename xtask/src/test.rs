@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, program, show, target_dir, works};
 use crate::system::{CADDY, CHROMIUM, NGINX, NODE, PYTHON, need, need_postgres};
-use crate::{fuzz, tidy, wasm, web};
+use crate::{fuzz, site, tidy, wasm, web};
 
 /// One part of the test command.
 struct Stage {
@@ -109,12 +109,14 @@ fn tests() -> Result<()> {
     show(&mut cargo("test --workspace --doc"))
 }
 
-/// The page as people use it, against a server of its own.
+/// The page as people use it: against a server of its own, and as a site of files.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
     // As for the tests, so that nothing is built twice.
     show(&mut cargo("build --workspace --bins --tests"))?;
-    web::npm("run e2e", &[("STOLIK_BIN", target_dir().join("debug/stolik").as_os_str())])
+    site::run(&[])?;
+    let (binary, folder) = (target_dir().join("debug/stolik"), target_dir().join("site"));
+    web::npm("run e2e", &[("STOLIK_BIN", binary.as_os_str()), ("STOLIK_SITE", folder.as_os_str())])
 }
 
 fn documentation() -> Result<()> {

@@ -97,6 +97,8 @@ fn debian(bin: &Path, linker: &str) -> Command {
     let mut command = Command::new(bin.join("cargo"));
     command.current_dir(root()).args(BUILD.split_whitespace()).arg("-Zbuild-std=std,panic_abort");
     command.env("RUSTC", bin.join("rustc")).env("RUSTC_BOOTSTRAP", "1");
+    // A panic ends the worker whatever it says, so that the words need not travel.
+    command.env("RUSTFLAGS", "-Zunstable-options -Cpanic=immediate-abort");
     // What rustup set for its own compiler is not for this one.
     command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);

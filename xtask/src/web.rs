@@ -1,6 +1,7 @@
 //! The web client: its packages, its tests, its build.
 
 use std::ffi::OsStr;
+use std::path::Path;
 
 use anyhow::Result;
 
@@ -15,7 +16,7 @@ pub(crate) fn npm(arguments: &str, environment: &[(&str, &OsStr)]) -> Result<()>
 }
 
 /// Fetches the packages named in the lock file, unless they are those already.
-fn packages() -> Result<()> {
+pub(crate) fn packages() -> Result<()> {
     need(NODE)?;
     need(NPM)?;
     let web = root().join("web");
@@ -27,10 +28,11 @@ fn packages() -> Result<()> {
     npm("ci --no-audit --no-fund", &[])
 }
 
-/// Builds the page; the server takes it in when it is compiled.
-pub(crate) fn build() -> Result<()> {
+/// Builds the page, with the engine if there is one; the server takes it in when it is compiled.
+pub(crate) fn build(engine: Option<&Path>) -> Result<()> {
     packages()?;
-    npm("run build", &[])
+    let environment: Vec<_> = engine.map(|file| ("STOLIK_WASM", file.as_os_str())).into_iter().collect();
+    npm("run build", &environment)
 }
 
 /// Everything that can be checked without a browser.

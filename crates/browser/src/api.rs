@@ -124,9 +124,7 @@ impl Host {
                 .map(|replay| text(&replay)),
             Wanted::Branch(asked) => {
                 let branch = self.catalogue.branch(log, asked.ply as usize);
-                match branch
-                    .and_then(|branch| self.maker().make_branch(branch, settings, &asked.seats))
-                {
+                match branch.and_then(|branch| self.maker().make_branch(branch, settings, &asked.seats)) {
                     Ok((made, created)) => return self.make(ask, made, created),
                     Err(error) => Err(error),
                 }

@@ -31,9 +31,9 @@ impl Clients {
     /// Sends a change to all, each with what it may see.
     pub(crate) fn announce(&self, effects: &mut Vec<Effect>, mut announcement: Announcement<'_>) {
         let each = self.0.iter();
-        effects.extend(each.map(|(number, client)| {
-            send(*number, &announcement.message(client.grants, client.looking))
-        }));
+        effects.extend(
+            each.map(|(number, client)| send(*number, &announcement.message(client.grants, client.looking))),
+        );
     }
 
     /// Who is here.

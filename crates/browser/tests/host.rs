@@ -69,7 +69,8 @@ fn whole_game(game: &str, seats: &[Value], seed: u64) -> (Disk, String) {
                 let Some(own) = state.you.seats.iter().find(waited) else { continue };
                 let actions = legal(&state.view.unwrap().read().unwrap());
                 let action = &actions[rng.random_range(0..actions.len())];
-                let act = json!({"type": "act", "seat": own.seat, "question": own.question, "action": action});
+                let act =
+                    json!({"type": "act", "seat": own.seat, "question": own.question, "action": action});
                 tab.command(&table, &format!("act-{turn}"), &act);
             }
         }
@@ -188,7 +189,8 @@ fn a_worker_of_bots_that_breaks_is_replaced() {
     let created = tab.create(&mut disk, &wish("gambit", &[bot("strong"), bot("casual"), bot("casual")]));
     tab.join(&created.table, &[&created.host]);
     // Bots are asked for their plans; one worker dies before it thought.
-    while !tab.pending.iter().any(|effect| matches!(effect, stolik_browser::Effect::Think { thinker: 1, .. })) {
+    while !tab.pending.iter().any(|effect| matches!(effect, stolik_browser::Effect::Think { thinker: 1, .. }))
+    {
         assert!(tab.step(&mut disk), "a bot is asked");
     }
     tab.break_thinker(1);
@@ -220,7 +222,8 @@ fn a_rematch_is_a_table_of_this_browser_with_the_same_keys() {
     let (mut disk, table) = whole_game("skakanie", &[person("Ola"), bot("casual")], 5);
     let mut tab = Tab::new(9);
     // The keys of the finished game are those of its maker, which the seed gives again.
-    let created = Tab::new(5).create(&mut Disk::default(), &wish("skakanie", &[person("Ola"), bot("casual")]));
+    let created =
+        Tab::new(5).create(&mut Disk::default(), &wish("skakanie", &[person("Ola"), bot("casual")]));
     assert_eq!(created.table, table);
     look(&mut tab, &mut disk, &table, &keys(&created));
     tab.command(&table, "again", &json!({"type": "rematch"}));

@@ -128,7 +128,11 @@ impl Tab {
                     }
                     None => {
                         let changes = &mut disk.tables.get_mut(&table).unwrap().changes;
-                        assert_eq!(changes.len() as u64, change.number, "changes have no gaps and no doubles");
+                        assert_eq!(
+                            changes.len() as u64,
+                            change.number,
+                            "changes have no gaps and no doubles"
+                        );
                         changes.push(change);
                     }
                 }
@@ -165,7 +169,8 @@ impl Tab {
     /// A worker of bots breaks, with the jobs it had.
     pub fn break_thinker(&mut self, thinker: usize) {
         self.thinkers[thinker] = Thinker::default();
-        self.pending.retain(|effect| !matches!(effect, Effect::Think { thinker: its, .. } if *its == thinker));
+        self.pending
+            .retain(|effect| !matches!(effect, Effect::Think { thinker: its, .. } if *its == thinker));
         self.tell(Input::Broke { thinker });
     }
 

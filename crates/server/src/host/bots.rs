@@ -1,7 +1,7 @@
 //! Bots of a room: set to work, heard, and asked for their vote.
 
-use room::{Input, Random};
 use room::wire::{Message, SeatName};
+use room::{Input, Random};
 use table::Seat;
 use tracing::error;
 
@@ -21,7 +21,9 @@ impl Host {
             .collect();
         for seat in asked {
             let Some(own) = self.own.upgrade() else { return };
-            let Some(job) = self.room.bot_job(seat, self.hall.random().with(Random::number)) else { continue };
+            let Some(job) = self.room.bot_job(seat, self.hall.random().with(Random::number)) else {
+                continue;
+            };
             let question = job.question;
             self.leases.think(seat, question);
             let decided = move |action| Call::BotDecided { seat, question, action };
