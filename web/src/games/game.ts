@@ -39,8 +39,6 @@ export interface Game<G extends GameName = GameName> {
   Table: Drawn<TableProps<G>>;
   /** A picture for the home page. */
   Picture: Component;
-  /** All that can be agreed before a game, as a form. */
-  Form: Drawn<FormProps<G>>;
   /** What is hidden when several people share a device; null for a game without secrets. */
   secrets: Secrets<G> | null;
   sounds: Partial<Record<EventOf<G>['type'], Sound>>;
@@ -88,6 +86,8 @@ export interface Secrets<G extends GameName> {
 
 /** A game's part of what is loaded when it is first wanted. */
 export interface LaterGame<G extends GameName = GameName> {
+  /** All that can be agreed before a game, as a form. */
+  Form: Drawn<FormProps<G>>;
   /** The table for all, on a large screen that holds no seat. */
   Screen: Drawn<TableProps<G>>;
   /** The drawn examples of the rules. */

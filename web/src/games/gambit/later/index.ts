@@ -2,6 +2,7 @@
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
+import Form from '../Form.svelte';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
 import Drawing from './Drawing.svelte';
@@ -10,6 +11,7 @@ import Reference from './Reference.svelte';
 import Screen from './Screen.svelte';
 
 export const gambit: LaterGame<'gambit'> = {
+  Form,
   Screen,
   Drawing,
   Reference,
