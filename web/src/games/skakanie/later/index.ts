@@ -11,6 +11,8 @@ import { script, target } from './lesson';
 export const skakanie: LaterGame<'skakanie'> = {
   Form,
   Screen: Table,
+  Make: null,
+  Agreed: null,
   Drawing,
   Reference: null,
   letter: 'S',
