@@ -1,9 +1,8 @@
 //! What a page asks a server by HTTP, answered in the browser.
 
-use gambit::Setup;
-use room::games::gambit::card;
+use room::games::gambit::{builtin_setups, check_setup};
 use room::wire::http::{
-    About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, ParseError, SetupCard, Source,
+    About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, ParseError, Source,
 };
 use room::wire::{Code, PROTOCOL, Replay};
 use room::{DraftError, Maker, Room, Settings, Stored};
@@ -37,8 +36,8 @@ impl Host {
         let answer = match parts.as_slice() {
             ["about"] => Ok(text(&about())),
             ["games"] => Ok(text(&self.catalogue.info())),
-            ["setups"] => Ok(text(&Setup::builtin().map(|setup| shown(&setup)).collect::<Vec<_>>())),
-            ["setups", "check"] => read(body).and_then(|asked: CheckSetup| check(&asked.text)),
+            ["setups"] => Ok(text(&builtin_setups())),
+            ["setups", "check"] => read(body).map(|asked: CheckSetup| text(&check_setup(&asked.text))),
             ["lessons", game] => self.lesson(game).map(|replay| text(&replay)),
             ["tables"] => match read(body).and_then(|wish: CreateTable| self.maker().make(&wish)) {
                 Ok((made, created)) => return self.make(ask, made, created),
@@ -141,14 +140,6 @@ fn finished(room: &Room) -> Result<(String, Settings), DraftError> {
 
 fn about() -> About {
     About { version: env!("CARGO_PKG_VERSION").to_owned(), protocol: PROTOCOL, addresses: Vec::new() }
-}
-
-fn check(card_text: &str) -> Result<String, DraftError> {
-    Ok(text(&shown(&card(card_text)?)))
-}
-
-fn shown(setup: &Setup) -> SetupCard {
-    SetupCard { name: setup.name().to_owned(), text: setup.to_string() }
 }
 
 /// A body in JSON, or what is wrong with it.

@@ -10,6 +10,7 @@ import type {
   ParseError,
   Replay,
   SetupCard,
+  SetupCheck,
   Summary,
 } from '../wire/protocol';
 import { here, isHere } from './port';
@@ -54,7 +55,7 @@ function asked<Answer>(answer: { ok: boolean; text: string } | null): Answer {
 
 export const about = (): Promise<About> => call('about');
 export const setups = (): Promise<SetupCard[]> => call('setups');
-export const checkSetup = (text: string): Promise<SetupCard> => call('setups/check', { text });
+export const checkSetup = (text: string): Promise<SetupCheck> => call('setups/check', { text });
 
 /** A table where nobody has to come by a link is this browser's own, if it can have one. */
 export async function createTable(wish: CreateTable): Promise<Created> {
