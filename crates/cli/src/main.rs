@@ -15,7 +15,6 @@ mod perft;
 mod play;
 mod replay;
 mod serve;
-mod svg;
 mod texts;
 mod verify;
 

@@ -4,8 +4,8 @@ use skakanie::{StackId, View};
 use table::Seat;
 
 use super::{dragon, jigsaw, scene};
-use crate::svg::canvas::Canvas;
-use crate::svg::seats;
+use crate::canvas::Canvas;
+use crate::seats;
 
 /// A stack's share of the table, and the side of a piece in it.
 pub(super) const CELL: [f64; 2] = [222.0, 196.0];

@@ -2,7 +2,7 @@
 
 use gambit::{Card, Token};
 
-use crate::svg::canvas::Canvas;
+use crate::canvas::Canvas;
 
 const FOOT: &str = "M26 86Q26 78 34 77H66Q74 78 74 86V88H26Z";
 const COLLAR: &str = "M36 68Q50 64 64 68L66 74Q50 71 34 74Z";

@@ -1,6 +1,6 @@
 //! The Dragon, friendly enough for a storybook.
 
-use crate::svg::canvas::Canvas;
+use crate::canvas::Canvas;
 
 const TAIL: &str = "M34 84C16 92 2 82 4 64L-4 66L4 52L14 62L8 63C8 74 18 78 32 72Z";
 const BODY: &str = "M24 92C18 74 26 58 42 54C38 40 46 26 60 24C64 16 72 14 80 18C92 20 102 28 102 37C102 44 94 46 86 45C78 45 72 47 70 52C80 62 82 78 76 92Z";

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use super::canvas::Canvas;
+use crate::canvas::Canvas;
 
 /// How a seat looks.
 pub(crate) struct Look {

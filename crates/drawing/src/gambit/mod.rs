@@ -5,8 +5,8 @@ mod chessmen;
 use gambit::{Action, Gambit, Hand, Phase, SeatView, Setup, Slot, Square, Token, TokenPoints, Tokens, View};
 use table::Seat;
 
-use crate::svg::canvas::{Canvas, short};
-use crate::svg::seats;
+use crate::canvas::{Canvas, short};
+use crate::seats;
 
 const CELL: f64 = 72.0;
 const EDGE: f64 = 40.0;
@@ -22,7 +22,7 @@ const BRASS: &str = "#c79a3c";
 const INK: &str = "#3a2213";
 
 /// A setup card: tokens, start spots, and what the tokens are worth.
-pub(crate) fn setup(setup: &Setup) -> String {
+pub fn setup(setup: &Setup) -> String {
     let total = setup.points().total(setup.tokens());
     let description = format!("Setup card of Gambit, {total} points:\n{setup}");
     let mut canvas = Canvas::new(WIDTH, HEIGHT, setup.name(), &description);
@@ -54,7 +54,7 @@ pub(crate) fn setup(setup: &Setup) -> String {
 }
 
 /// A position as one viewer sees it.
-pub(crate) fn position(game: &Gambit, view: &View, names: &[String]) -> String {
+pub fn position(game: &Gambit, view: &View, names: &[String]) -> String {
     let title = format!("Gambit: {}", game.setup().name());
     let mut canvas = Canvas::new(WIDTH, HEIGHT, &title, &view.to_string());
     board(&mut canvas);

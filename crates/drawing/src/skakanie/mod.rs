@@ -8,8 +8,8 @@ mod stacks;
 use skakanie::{PoolView, Skakanie, View, Waiting};
 use table::Seat;
 
-use crate::svg::canvas::{Canvas, short};
-use crate::svg::seats;
+use crate::canvas::{Canvas, short};
+use crate::seats;
 
 const WIDTH: u32 = 1320;
 const HEIGHT: u32 = 700;
@@ -20,7 +20,7 @@ const PAPER: &str = "#f7efd9";
 const INK: &str = "#3a2c16";
 
 /// A position. Everybody sees the same in Skakanie.
-pub(crate) fn position(game: &Skakanie, view: &View, names: &[String]) -> String {
+pub fn position(game: &Skakanie, view: &View, names: &[String]) -> String {
     let title = format!("Skakanie: a picture of {} pieces", game.picture());
     let mut canvas = Canvas::new(WIDTH, HEIGHT, &title, &view.to_string());
     canvas.add(scene::SCENE);
