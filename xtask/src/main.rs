@@ -9,6 +9,7 @@
 
 mod fuzz;
 mod play;
+mod python;
 mod shell;
 mod system;
 mod test;
@@ -25,6 +26,7 @@ Usage: cargo xtask COMMAND
   play [ARGS…]                    build everything and open the table; ARGS go to `stolik serve`
   test [STAGE…] [--long] [--list] run every test, or only the stages named; --long: the fault tests at length
   fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
+  wheel                           build the Python module as people install it
   tidy                            check what the compiler does not: lengths, links, rule pages, translations
 ";
 
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         "play" => play::run(&rest),
         "test" => test::run(&rest),
         "fuzz" => fuzz::run(&rest),
+        "wheel" => python::run(),
         "tidy" => tidy::run(),
         "help" | "-h" | "--help" => {
             print!("{USAGE}");

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, program, show, target_dir, works};
 use crate::system::{CADDY, CHROMIUM, NGINX, NODE, PYTHON, need, need_postgres};
-use crate::{fuzz, tidy, web};
+use crate::{fuzz, python, tidy, web};
 
 /// One part of the test command.
 struct Stage {
@@ -22,7 +22,7 @@ struct Stage {
 static LONG: AtomicBool = AtomicBool::new(false);
 
 /// Cheap ones first.
-const STAGES: [Stage; 9] = [
+const STAGES: [Stage; 10] = [
     Stage { name: "tidy", what: "lengths, links, rule pages, translations", run: tidy::run },
     Stage { name: "fmt", what: "the code is formatted", run: format },
     Stage {
@@ -43,6 +43,7 @@ const STAGES: [Stage; 9] = [
         what: "another language recomputes a shuffle from its description",
         run: recompute,
     },
+    Stage { name: "python", what: "the Python module: no warning, its wheel, its tests", run: python::test },
     Stage { name: "fuzz", what: "a short run of every fuzz target", run: fuzz::short_run },
 ];
 
