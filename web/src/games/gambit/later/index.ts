@@ -2,6 +2,7 @@
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
+import Form from '../Form.svelte';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
 import Agreed from './cards/Agreed.svelte';
@@ -12,6 +13,7 @@ import Reference from './Reference.svelte';
 import Screen from './Screen.svelte';
 
 export const gambit: LaterGame<'gambit'> = {
+  Form,
   Screen,
   Make,
   Agreed,
