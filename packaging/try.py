@@ -24,7 +24,7 @@ class Server:
     def __init__(self, tree, user, binary, data):
         self.tree, self.host = tree, f"127.0.0.1:{free_port()}"
         words = ["serve", "--bot-pause", "0", "--thinking", "2"]
-        environment = {"STOLIK_LISTEN": self.host, "STOLIK_DATA": data, "PATH": "/usr/bin:/bin"}
+        environment = {"STOLIK_LISTEN": self.host, "STOLIK_DATA": data, "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
         identity = ["--userspec", user] if user else []
         self.child = subprocess.Popen(["chroot", *identity, tree, binary, *words], env=environment,
                                       stdout=subprocess.DEVNULL)
