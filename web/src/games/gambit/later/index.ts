@@ -2,15 +2,21 @@
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
+import Form from '../Form.svelte';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
+import Agreed from './cards/Agreed.svelte';
+import Make from './cards/Cards.svelte';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
 import Reference from './Reference.svelte';
 import Screen from './Screen.svelte';
 
 export const gambit: LaterGame<'gambit'> = {
+  Form,
   Screen,
+  Make,
+  Agreed,
   Drawing,
   Reference,
   letter: 'G',

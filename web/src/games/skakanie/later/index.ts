@@ -1,6 +1,7 @@
 /** Skakanie's part of what is loaded when it is first wanted. */
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
+import Form from '../Form.svelte';
 import { sentence } from '../log';
 import Table from '../Table.svelte';
 import { chapters, figures } from './book';
@@ -8,7 +9,10 @@ import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
 
 export const skakanie: LaterGame<'skakanie'> = {
+  Form,
   Screen: Table,
+  Make: null,
+  Agreed: null,
   Drawing,
   Reference: null,
   letter: 'S',
