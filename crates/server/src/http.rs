@@ -13,7 +13,7 @@ use room::games::gambit::card;
 use room::wire::http::{
     About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, Mine, ParseError, SetupCard,
 };
-use room::wire::{Code, GameInfo, PROTOCOL};
+use room::wire::{AskReview, Code, GameInfo, PROTOCOL};
 use room::{DraftError, Key};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -197,6 +197,20 @@ pub(crate) async fn branch(
         Err(response) => return response,
     };
     answer(StatusCode::CREATED, app.hall.make_branch(&asked).await)
+}
+
+/// `POST /api/v1/reviews`.
+pub(crate) async fn review(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    let asked: AskReview = match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(response) => return response,
+    };
+    answer(StatusCode::OK, app.hall.review(&asked).await)
 }
 
 /// `GET /api/v1/lessons/{game}`.
