@@ -23,11 +23,11 @@ export function position(search: string): Position {
   const asked = new URLSearchParams(search);
   const ply = asked.get('ply') ?? '';
   const review = SEATS.find((seat) => seat === asked.get('review')) ?? null;
-  return {
-    review,
+  const there = {
     viewer: viewerOf(asked.get('as')),
     ply: /^\d{1,6}$/.test(ply) ? Number(ply) : 0,
   };
+  return review === null ? there : { ...there, review };
 }
 
 export function address(table: string, { viewer, ply, review = null }: Position): string {

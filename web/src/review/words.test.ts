@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
+import '../later';
 import { LATER } from '../games/later';
-import type { GambitView, SkakanieView } from '../wire/protocol';
+import type { View } from '../wire/protocol';
 import { change, percent, say } from './say';
 
 const names = { who: () => 'Ola', args: () => ({ who: 'Ola', you: 'no' as const }) };
@@ -40,7 +41,7 @@ test('every fact the reviews know has a sentence in every language', () => {
 });
 
 test('actions are words, and have a place where the table has one', () => {
-  const gambit = { seats: [{ square: 'e4' }], spots: { 2: 'd1' } } as unknown as GambitView;
+  const gambit = { seats: [{ square: 'e4' }], spots: { 2: 'd1' } } as unknown as View;
   expect(LATER.gambit.spoken('lay N')).toBe('lay a knight');
   expect(LATER.gambit.spoken('plan BRQ')).toBe('plan bishop, rook, queen');
   expect(LATER.gambit.drawn(gambit, 'A', 'move h8')).toEqual({
@@ -49,7 +50,7 @@ test('actions are words, and have a place where the table has one', () => {
   });
   expect(LATER.gambit.drawn(gambit, 'A', 'place 2')).toEqual({ from: null, to: '[data-square="d1"]' });
   expect(LATER.gambit.drawn(gambit, 'A', 'lay N')).toBeNull();
-  const skakanie = { pawns: [1, 7] } as unknown as SkakanieView;
+  const skakanie = { pawns: [1, 7] } as unknown as View;
   expect(LATER.skakanie.spoken('give 23 to 7')).toBe('piece 23 under stack 7');
   expect(LATER.skakanie.drawn(skakanie, 'B', 'take')).toEqual({ from: null, to: '[data-stack="7"]' });
   expect(LATER.skakanie.drawn(skakanie, 'A', 'push B 6')).toEqual({

@@ -26,6 +26,8 @@ pub(super) struct SkakanieTrials<'a> {
     game: &'a Skakanie,
     thinker: Thinker,
     options: Vec<Action>,
+    /// What was found with all pieces open, and in which state: without a fierce Dragon there is no chance left in it.
+    opened: Option<(State, Vec<(Action, Worth)>)>,
 }
 
 impl<'a> SkakanieTrials<'a> {
@@ -39,11 +41,11 @@ impl<'a> SkakanieTrials<'a> {
             }
             _ => legal.to_vec(),
         };
-        Self { game, thinker, options }
+        Self { game, thinker, options, opened: None }
     }
 
     pub(super) fn outlook(game: &'a Skakanie) -> Self {
-        Self { game, thinker: Thinker::new(Weights::of(game)), options: Vec::new() }
+        Self { game, thinker: Thinker::new(Weights::of(game)), options: Vec::new(), opened: None }
     }
 
     /// Plays on until so many steps of the Dragon are left, and judges the team.
@@ -85,16 +87,35 @@ impl Trials<Skakanie> for SkakanieTrials<'_> {
     }
 
     fn try_open(&mut self, world: &State, option: Action, luck: u64) -> Worth {
+        if self.game.options().fierce {
+            return self.look_ahead(world, option, luck);
+        }
+        if self.opened.as_ref().is_none_or(|(state, _)| state != world) {
+            self.opened = Some((*world, Vec::new()));
+        }
+        let known = self.opened.iter().flat_map(|(_, found)| found).find(|(action, _)| *action == option);
+        if let Some((_, worth)) = known {
+            return *worth;
+        }
+        let worth = self.look_ahead(world, option, luck);
+        self.opened.iter_mut().for_each(|(_, found)| found.push((option, worth)));
+        worth
+    }
+
+    fn merit(&self, worth: Worth) -> f64 {
+        worth.score + WIN_BONUS * worth.win
+    }
+}
+
+impl SkakanieTrials<'_> {
+    /// Plays an option and looks ahead with all pieces open.
+    fn look_ahead(&self, world: &State, option: Action, luck: u64) -> Worth {
         let mut world = world_of(world);
         let until = until(&world);
         let seat = world.state.waiting().seat().expect("somebody is asked where options are tried");
         world.play(self.game, seat, option);
         let ahead = hindsight_ahead(self.game, &world.state, OPEN_WIDTH, until, luck);
         self.judged(ahead.over, ahead.steps, ahead.value)
-    }
-
-    fn merit(&self, worth: Worth) -> f64 {
-        worth.score + WIN_BONUS * worth.win
     }
 }
 
