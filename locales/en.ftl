@@ -1291,7 +1291,7 @@ web-review-curve-at = Step { $ply }: { $chance }, with open cards { $open }
 web-review-watcher = as a spectator knew it
 web-review-open = with open cards
 web-review-sum =
-    Chance at the start: { $start }. Decisions: { $loss }. Luck and the others: { $luck }. { $result ->
+    Chance at the start: { $start }. Decisions: { $loss }. How the cards lay: { $luck }. Draws and the others: { $rest }. { $result ->
         [won] The game was won.
         [lost] The game was not won.
        *[open] The game is not over.

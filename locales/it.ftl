@@ -1303,7 +1303,7 @@ web-review-curve-at = Passo { $ply }: { $chance }, a carte scoperte { $open }
 web-review-watcher = per uno spettatore
 web-review-open = a carte scoperte
 web-review-sum =
-    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Fortuna e altri: { $luck }. { $result ->
+    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Disposizione delle carte: { $luck }. Pescate e altri: { $rest }. { $result ->
         [won] Partita vinta.
         [lost] Partita non vinta.
        *[open] Partita non finita.

@@ -1340,7 +1340,7 @@ web-review-curve-at = Krok { $ply }: { $chance }, w otwarte karty { $open }
 web-review-watcher = z wiedzą widza
 web-review-open = w otwarte karty
 web-review-sum =
-    Szansa na początku: { $start }. Decyzje: { $loss }. Los i pozostali: { $luck }. { $result ->
+    Szansa na początku: { $start }. Decyzje: { $loss }. Układ kart: { $luck }. Dobrania i pozostali: { $rest }. { $result ->
         [won] Gra wygrana.
         [lost] Gra niewygrana.
        *[open] Gra nieskończona.

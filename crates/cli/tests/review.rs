@@ -68,7 +68,8 @@ fn odds_are_counts_of_what_a_seat_cannot_see() {
     assert!(text.contains("Your next draw") && text.contains("face-down card 2"), "{text}");
     let json = stolik(&["odds", SKAKANIE, "--seat", "B", "--ply", "30", "--format", "json"]).fine().stdout;
     let json: Value = serde_json::from_str(&json).expect("it is JSON");
-    let under = json["odds"].as_array().expect("a list").iter().find(|one| one["about"]["code"] == "skakanie-under");
+    let under =
+        json["odds"].as_array().expect("a list").iter().find(|one| one["about"]["code"] == "skakanie-under");
     let chance = under.expect("a stack with unseen pieces")["likely"][0]["chance"].as_str().expect("a text");
     assert!(chance.split('/').all(|number| number.parse::<u32>().is_ok()), "{chance}");
     assert!(stolik(&["odds", GAMBIT, "--seat", "A", "--ply", "0"]).fine().stdout.contains("Nothing"));

@@ -116,7 +116,9 @@ fn summary(summary: &study::Summary) -> ReviewSummary {
         start: round(summary.start),
         loss: round(summary.loss.mean),
         loss_error: round(summary.loss.error),
-        luck: round(summary.luck),
+        swing: round(summary.swing),
+        luck: round(summary.luck.mean),
+        luck_error: round(summary.luck.error),
         result: summary.result,
         decisions: summary.decisions as u32,
         inaccuracies,
@@ -135,12 +137,14 @@ fn decision<A: ToString + Copy>(decision: &study::Decision<A>) -> ReviewDecision
         loss_error: round(decision.loss.error),
         points: round(decision.points.mean),
         points_error: round(decision.points.error),
-        luck: decision.luck.map(round),
+        swing: decision.swing.map(round),
         options: decision.options.iter().take(TOLD).map(option).collect(),
-        open: decision
-            .open
-            .as_ref()
-            .map(|open| OpenLook { best: option(&open.best), played: option(&open.played) }),
+        open: decision.open.as_ref().map(|open| OpenLook {
+            best: option(&open.best),
+            played: option(&open.played),
+            luck: round(open.luck.mean),
+            luck_error: round(open.luck.error),
+        }),
         quick: decision.quick,
     }
 }

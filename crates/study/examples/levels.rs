@@ -12,7 +12,7 @@
 use bots::{Budget, Kind, Playable};
 use gambit::Gambit;
 use skakanie::{Options, Skakanie};
-use stolik_study::{Story, Studied, appraise};
+use stolik_study::{Question, Sight, Story, Studied, appraise, luck};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::Quick;
@@ -23,7 +23,8 @@ const THINKING: u64 = 400;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let number = |at: usize, usual: u32| arguments.get(at).and_then(|text| text.parse().ok()).unwrap_or(usual);
+    let number =
+        |at: usize, usual: u32| arguments.get(at).and_then(|text| text.parse().ok()).unwrap_or(usual);
     let (games, trials) = (number(1, 50), number(2, 400));
     match arguments.first().map(String::as_str) {
         Some("skakanie") => {
@@ -45,7 +46,10 @@ struct Sum {
 
 fn compare<G: Studied>(game: &G, games: u32, trials: u32) {
     println!("{}: {games} games of each level, {trials} trials of each decision", G::NAME);
-    println!("{:<10} {:>22} {:>22} {:>22}", "level", "lost a decision, %", "points a decision", "luck a game, %");
+    println!(
+        "{:<10} {:>22} {:>22} {:>22}",
+        "level", "lost a decision, %", "points a decision", "luck a game, %"
+    );
     for kind in Kind::LEVELS {
         let sums: Vec<Sum> =
             (0..games).flat_map(|seed| review(game, kind, u64::from(seed), trials)).collect();
@@ -90,7 +94,7 @@ fn review<G: Studied>(game: &G, kind: Kind, seed: u64, trials: u32) -> Vec<Sum> 
     let story = Story::of(&play(game, kind, seed));
     let mut sums = Vec::new();
     for seat in Seat::all(game.seats()) {
-        let (mut sum, mut decisions, mut last) = (Sum::default(), 0.0, None::<f64>);
+        let (mut sum, mut decisions) = (Sum::default(), 0.0);
         let mut legal = Vec::new();
         for turn in story.turns.iter().filter(|turn| turn.seat == seat) {
             game.legal(&turn.before, seat, &mut legal);
@@ -99,17 +103,13 @@ fn review<G: Studied>(game: &G, kind: Kind, seed: u64, trials: u32) -> Vec<Sum> 
             }
             let known = game.knowledge(&turn.before, seat);
             let mut tried = game.trials(seat, &known, &legal);
-            let found = appraise(tried.as_mut(), turn.action, trials, turn.ply as u64, false, |rng| {
-                game.sample(&known, rng)
-            });
+            let question = Question { played: turn.action, trials, seed: turn.ply as u64, sight: Sight::Own };
+            let found = appraise(tried.as_mut(), question, |rng| game.sample(&known, rng));
             decisions += 1.0;
             sum.loss += found.loss.mean;
             sum.points += found.points.mean;
-            sum.luck += last.map_or(0.0, |last| found.played.win.mean + found.loss.mean - last);
-            last = Some(found.played.win.mean);
+            sum.luck += luck(tried.as_mut(), &turn.before, &found.played, turn.ply as u64).mean;
         }
-        let result = f64::from(u8::from(story.winners.contains(seat)));
-        sum.luck += last.map_or(0.0, |last| result - last);
         sums.push(Sum { loss: sum.loss / decisions, points: sum.points / decisions, ..sum });
     }
     sums

@@ -26,6 +26,28 @@ pub struct Effort {
     pub worlds: u32,
 }
 
+/// What the seat that decides is taken to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// What it knew.
+    Own,
+    /// Everything.
+    Open,
+}
+
+/// What is asked of an appraisal.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<A> {
+    /// What was played; it is among the options compared.
+    pub played: A,
+    /// How many trials may be made; at least some for each option are.
+    pub trials: u32,
+    /// The seed of all chance.
+    pub seed: u64,
+    /// What the seat knows.
+    pub sight: Sight,
+}
+
 /// An option and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Valued<A> {
@@ -60,45 +82,42 @@ struct Lane<A> {
     results: Vec<Worth>,
 }
 
-/// Compares options by `effort` trials; `world` gives the worlds. `played` is among those compared.
+/// Compares options; `world` gives the worlds they are tried in.
 pub fn appraise<G: Game>(
     trials: &mut dyn Trials<G>,
-    played: G::Action,
-    trials_wanted: u32,
-    seed: u64,
-    open: bool,
+    question: Question<G::Action>,
     mut world: impl FnMut(&mut SmallRng) -> G::State,
 ) -> Appraisal<G::Action> {
+    let played = question.played;
     let mut options = trials.options();
     if !options.contains(&played) {
         options.push(played);
     }
     let mut lanes: Vec<Lane<G::Action>> =
         options.into_iter().map(|action| Lane { action, results: Vec::new() }).collect();
-    let mut rng = SmallRng::seed_from_u64(seed);
+    let mut rng = SmallRng::seed_from_u64(question.seed);
     let mut heat = |lanes: &mut [Lane<G::Action>], share: u32, trials: &mut dyn Trials<G>| {
         let worlds = (share / lanes.len() as u32).max(LEAST);
         for _ in 0..worlds {
             let world = world(&mut rng);
             let luck = rng.next_u64();
             for lane in lanes.iter_mut() {
-                lane.results.push(if open {
-                    trials.try_open(&world, lane.action, luck)
-                } else {
-                    trials.try_option(&world, lane.action, luck)
+                lane.results.push(match question.sight {
+                    Sight::Own => trials.try_option(&world, lane.action, luck),
+                    Sight::Open => trials.try_open(&world, lane.action, luck),
                 });
             }
         }
     };
-    heat(&mut lanes, trials_wanted / 4, trials);
+    heat(&mut lanes, question.trials / 4, trials);
     let second = SECOND.min(lanes.len());
     promote(&mut lanes, second, played, trials);
     let kept = kept(&lanes, second, played);
-    heat(&mut lanes[..kept], trials_wanted / 4, trials);
+    heat(&mut lanes[..kept], question.trials / 4, trials);
     promote(&mut lanes[..kept], LAST.min(kept), played, trials);
     let finalists = self::kept(&lanes[..kept], LAST.min(kept), played);
     let before: usize = lanes[0].results.len();
-    heat(&mut lanes[..finalists], trials_wanted / 2, trials);
+    heat(&mut lanes[..finalists], question.trials / 2, trials);
     judge(&lanes, finalists, before, played)
 }
 

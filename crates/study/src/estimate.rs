@@ -23,6 +23,19 @@ impl Estimate {
         let squares: f64 = samples.map(|sample| (sample - mean) * (sample - mean)).sum();
         Self { mean, error: (squares / (count - 1.0) / count).sqrt() }
     }
+
+    /// The sum of estimates that do not depend on each other.
+    pub(crate) fn sum(all: impl Iterator<Item = Self>) -> Self {
+        let (mean, squares) =
+            all.fold((0.0, 0.0), |(mean, squares), one| (mean + one.mean, squares + one.error * one.error));
+        Self { mean, error: squares.sqrt() }
+    }
+
+    /// The difference to another that does not depend on it.
+    pub(crate) fn minus(self, other: Self) -> Self {
+        let (a, b) = (self.error, other.error);
+        Self { mean: self.mean - other.mean, error: (a * a + b * b).sqrt() }
+    }
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ mod skakanie;
 mod story;
 mod studied;
 
-pub use appraisal::{Appraisal, Effort, Valued, appraise};
+pub use appraisal::{Appraisal, Effort, Question, Sight, Valued, appraise};
 pub use curve::Point;
 pub use estimate::Estimate;
 pub use fact::{Fact, Value};
@@ -27,6 +27,6 @@ pub use grade::{Grade, Thresholds};
 pub use moment::{Moment, MomentKind};
 pub use odds::{Chance, Likely, Unknown};
 pub use review::{Decision, Line, OpenLook, Review, Section, Summary};
-pub use reviewer::Reviewer;
+pub use reviewer::{Reviewer, luck};
 pub use story::{Story, Turn};
 pub use studied::Studied;

@@ -26,9 +26,9 @@ pub struct Decision<A> {
     pub loss: Estimate,
     /// The points that were lost.
     pub points: Estimate,
-    /// How the chance to win went on from what was played to the seat's next decision, or to the end of the game: draws,
-    /// cards turned up, and what the others did. `None` for the last decision of a game that is not over.
-    pub luck: Option<f64>,
+    /// How the chance to win went on from what was played to the seat's next decision, or to the end of the game: how the
+    /// cards lay, draws, and what the others did. `None` for the last decision of a game that is not over.
+    pub swing: Option<f64>,
     /// What was compared, the best first.
     pub options: Vec<Valued<A>>,
     /// The same decision with all cards open.
@@ -44,17 +44,22 @@ pub struct OpenLook<A> {
     pub best: Valued<A>,
     /// What was played.
     pub played: Valued<A>,
+    /// Luck: how much better the hidden cards lay for what was played than could be expected, with the seat going on by what
+    /// it knows. Zero in the mean over many games, however well or badly anybody plays.
+    pub luck: Estimate,
 }
 
-/// What a seat's decisions come to. `start + luck − loss` is the result, 1 for a win and 0 for none.
+/// What a seat's decisions come to. `start + swing − loss` is the result, 1 for a win and 0 for none.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Summary {
     /// The chance to win before the seat's first decision.
     pub start: f64,
     /// What its decisions lost, with the error of the sum.
     pub loss: Estimate,
-    /// What chance and the others gave or took.
-    pub luck: f64,
+    /// What the cards, the draws and the others gave or took.
+    pub swing: f64,
+    /// The part of that which is how the cards lay, with the error of the sum; seen with open cards only.
+    pub luck: Estimate,
     /// 1 if it won, 0 if not; `None` if the game is not over.
     pub result: Option<f64>,
     /// How many decisions there were with a choice.

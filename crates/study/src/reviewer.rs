@@ -1,8 +1,11 @@
 //! Makes a review, step by step: a quick look at every decision, the curve, then a long look at each, the most telling first.
 
+use bots::Trials;
+use table::rand::rngs::SmallRng;
+use table::rand::{Rng, SeedableRng};
 use table::{Game, Match, Pending, Seat};
 
-use crate::appraisal::{Appraisal, Effort, appraise};
+use crate::appraisal::{Appraisal, Effort, Question, Sight, Valued, appraise};
 use crate::curve::{self, Point};
 use crate::estimate::Estimate;
 use crate::grade::Grade;
@@ -128,36 +131,35 @@ impl<G: Studied> Reviewer<G> {
         let mut legal = Vec::new();
         game.legal(&turn.before, self.seat, &mut legal);
         let trials = if quick { self.effort.trials / QUICK } else { self.effort.trials };
-        let seed = at as u64;
+        let question = Question { played: turn.action, trials, seed: at as u64, sight: Sight::Own };
         let mut tried = game.trials(self.seat, &known, &legal);
-        let known =
-            appraise(tried.as_mut(), turn.action, trials, seed, false, |rng| game.sample(&known, rng));
+        let own = appraise(tried.as_mut(), question, |rng| game.sample(&known, rng));
         let open = (!quick).then(|| {
-            let known = game.knowledge(&turn.before, self.seat);
+            let luck = luck(tried.as_mut(), &turn.before, &own.played, question.seed);
+            // A search of its own: what is learned with open cards must not serve the other.
             let mut tried = game.trials(self.seat, &known, &legal);
-            appraise(tried.as_mut(), turn.action, trials, seed, true, |_| turn.before.clone())
+            let question = Question { sight: Sight::Open, ..question };
+            let open = appraise(tried.as_mut(), question, |_| turn.before.clone());
+            OpenLook { best: open.best, played: open.played, luck }
         });
-        self.decisions[at] = Some(decision::<G>(turn.ply, self.seat, known, open, quick));
+        self.decisions[at] = Some(decision::<G>(turn.ply, self.seat, own, open, quick));
     }
 
-    /// Fills in luck, from each decision to the next, and adds all up.
+    /// Fills in how the chance went on from each decision to the next, and adds all up.
     fn sum_up(&self, decisions: &mut [Decision<G::Action>]) -> Summary {
         let result = self.story.over.then(|| f64::from(u8::from(self.story.winners.contains(self.seat))));
         let chance = |decision: &Decision<G::Action>| decision.played.win.mean + decision.loss.mean;
         let starts: Vec<f64> = decisions.iter().map(chance).collect();
         for at in 0..decisions.len() {
             let next = starts.get(at + 1).copied().or(result);
-            decisions[at].luck = next.map(|next| next - decisions[at].played.win.mean);
+            decisions[at].swing = next.map(|next| next - decisions[at].played.win.mean);
         }
         let graded = |grade: Grade| decisions.iter().filter(|decision| decision.grade == grade).count();
-        let squares: f64 = decisions.iter().map(|decision| decision.loss.error * decision.loss.error).sum();
         Summary {
             start: starts.first().copied().unwrap_or_default(),
-            loss: Estimate {
-                mean: decisions.iter().map(|decision| decision.loss.mean).sum(),
-                error: squares.sqrt(),
-            },
-            luck: decisions.iter().filter_map(|decision| decision.luck).sum(),
+            loss: Estimate::sum(decisions.iter().map(|decision| decision.loss)),
+            swing: decisions.iter().filter_map(|decision| decision.swing).sum(),
+            luck: Estimate::sum(decisions.iter().filter_map(|decision| Some(decision.open?.luck))),
             result,
             decisions: decisions.len(),
             graded: [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder].map(graded),
@@ -170,25 +172,40 @@ fn is_asked<G: Game>(game: &G, state: &G::State, seat: Seat) -> bool {
     matches!(game.pending(state), Pending::Seats(seats) if seats.contains(seat))
 }
 
+/// How much better what was played does in the world as it was than in those the seat had to reckon with; the seat goes on by
+/// what it learned in those.
+pub fn luck<G: Game>(
+    trials: &mut dyn Trials<G>,
+    truth: &G::State,
+    played: &Valued<G::Action>,
+    seed: u64,
+) -> Estimate {
+    let mut rng = SmallRng::seed_from_u64(!seed);
+    let found: Vec<f64> =
+        (0..played.worlds).map(|_| trials.try_option(truth, played.action, rng.next_u64()).win).collect();
+    let found = Estimate::of(found.iter().copied());
+    found.minus(played.win)
+}
+
 fn decision<G: Studied>(
     ply: usize,
     seat: Seat,
-    known: Appraisal<G::Action>,
-    open: Option<Appraisal<G::Action>>,
+    own: Appraisal<G::Action>,
+    open: Option<OpenLook<G::Action>>,
     quick: bool,
 ) -> Decision<G::Action> {
-    let is_best = known.best.action == known.played.action;
+    let is_best = own.best.action == own.played.action;
     Decision {
         ply,
         seat,
-        grade: G::THRESHOLDS.grade(is_best, known.loss, known.points),
-        played: known.played,
-        best: known.best,
-        loss: known.loss,
-        points: known.points,
-        luck: None,
-        options: known.options,
-        open: open.map(|open| OpenLook { best: open.best, played: open.played }),
+        grade: G::THRESHOLDS.grade(is_best, own.loss, own.points),
+        played: own.played,
+        best: own.best,
+        loss: own.loss,
+        points: own.points,
+        swing: None,
+        options: own.options,
+        open,
         quick,
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use gambit::Gambit;
 use skakanie::{Chance, Skakanie};
-use stolik_study::{Effort, Grade, Review, Reviewer, Studied};
+use stolik_study::{Effort, Estimate, Grade, Review, Reviewer, Studied};
 use table::{Entry, Game, Log, Match, Seat, Step};
 
 const EFFORT: Effort = Effort { trials: 120, worlds: 4 };
@@ -34,7 +34,7 @@ fn check<G: Studied>(name: &str, seat: Seat) {
     assert_eq!(review, Reviewer::new(&game, seat, EFFORT).finish(), "{name}: the same again");
     let summary = &review.summary;
     if let Some(result) = summary.result.filter(|_| summary.decisions > 0) {
-        let sum = summary.start + summary.luck - summary.loss.mean;
+        let sum = summary.start + summary.swing - summary.loss.mean;
         assert!((sum - result).abs() < 1e-9, "{name}: {summary:?} comes to {sum}");
     }
     assert_eq!(review.curve.len(), game.plies().count(), "{name}");
@@ -68,6 +68,7 @@ fn without_open<G: Studied>(game: &Match<G>, seat: Seat) -> String {
     for decision in &mut review.decisions {
         decision.open = None;
     }
+    review.summary.luck = Estimate::default();
     for point in &mut review.curve {
         point.open = point.watcher;
     }

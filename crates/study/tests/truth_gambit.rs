@@ -9,7 +9,7 @@ use bots::Playable;
 use gambit::{
     Action, Card, Cards, Gambit, Options, Phase, Row, Setup, Square, Squares, State, Tokens, destinations,
 };
-use stolik_study::{Studied, appraise};
+use stolik_study::{Question, Sight, Studied, appraise};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, below};
@@ -36,7 +36,8 @@ fn values_agree_with_an_exhaustive_solution() {
         positions += 1;
         let known = game.knowledge(&state, seat);
         let mut trials = game.trials(seat, &known, &legal);
-        let found = appraise(trials.as_mut(), legal[0], TRIALS, seed, false, |rng| game.sample(&known, rng));
+        let question = Question { played: legal[0], trials: TRIALS, seed, sight: Sight::Own };
+        let found = appraise(trials.as_mut(), question, |rng| game.sample(&known, rng));
         for option in &found.options {
             let at = legal.iter().position(|action| *action == option.action).unwrap();
             let allowed = Gambit::THRESHOLDS.allowance.0;

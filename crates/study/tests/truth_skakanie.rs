@@ -5,7 +5,7 @@
 
 use bots::Playable;
 use skakanie::{Action, Knowledge, Options, Picture, Skakanie, StackId, State, Waiting};
-use stolik_study::{Studied, appraise};
+use stolik_study::{Question, Sight, Studied, appraise};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, below};
@@ -31,7 +31,8 @@ fn values_agree_with_an_exhaustive_solution() {
         let mut legal = Vec::new();
         game.legal(&state, seat, &mut legal);
         let mut trials = game.trials(seat, &known, &legal);
-        let found = appraise(trials.as_mut(), legal[0], TRIALS, seed, false, |rng| game.sample(&known, rng));
+        let question = Question { played: legal[0], trials: TRIALS, seed, sight: Sight::Own };
+        let found = appraise(trials.as_mut(), question, |rng| game.sample(&known, rng));
         for option in &found.options {
             let exact = after(&game, &worlds, seat, option.action);
             let (allowed_win, allowed) = Skakanie::THRESHOLDS.allowance;

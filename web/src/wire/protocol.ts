@@ -460,7 +460,11 @@ export type OpenLook = {
 /** What would have been best. */
 best: ReviewOption, 
 /** What was played. */
-played: ReviewOption, };
+played: ReviewOption, 
+/** Luck: how much better the hidden cards lay for what was played than could be expected. */
+luck: number, 
+/** The standard error of that. */
+luck_error: number, };
 
 /** The options of a game. What is left out is as usual. */
 export type Options = { "game": "gambit" } & GambitOptions | { "game": "skakanie" } & SkakanieOptions;
@@ -592,8 +596,8 @@ loss_error: number,
 points: number, 
 /** The standard error of that. */
 points_error: number, 
-/** How the chance to win went on to the next decision: chance and the others. Null if the game does not go on. */
-luck: number | null, 
+/** How the chance to win went on to the next decision: cards, draws and the others. Null if the game does not go on. */
+swing: number | null, 
 /** The options that were compared, the best first, ten at most. */
 options: Array<ReviewOption>, 
 /** The same with all cards open; null until it was looked at. */
@@ -630,7 +634,7 @@ code: string,
 /** The lines. */
 lines: Array<ReviewLine>, };
 
-/** What a seat's decisions come to: `start + luck - loss` is the result. */
+/** What a seat's decisions come to: `start + swing - loss` is the result. */
 export type ReviewSummary = { 
 /** The chance to win before the first decision. */
 start: number, 
@@ -638,8 +642,12 @@ start: number,
 loss: number, 
 /** The standard error of that. */
 loss_error: number, 
-/** What chance and the others gave or took. */
+/** What the cards, the draws and the others gave or took. */
+swing: number, 
+/** The part of that which is how the hidden cards lay. */
 luck: number, 
+/** The standard error of that. */
+luck_error: number, 
 /** 1 for a win, 0 for none; null if the game is not over. */
 result: number | null, 
 /** Decisions with a choice. */

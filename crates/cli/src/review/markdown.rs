@@ -41,7 +41,7 @@ fn one(game: &str, players: &[Player], speaker: &Speaker<'_>, review: &Review) -
             decision.played.action,
             decision.grade,
             percent(decision.played.win),
-            decision.luck.map(change).unwrap_or_default(),
+            decision.open.as_ref().map(|open| change(open.luck)).unwrap_or_default(),
         );
     }
     for section in &review.sections {

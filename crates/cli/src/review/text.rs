@@ -42,12 +42,14 @@ pub(super) fn summary(review: &Review) -> String {
         None => "is not over",
     };
     format!(
-        "{} at the start, {} by decisions (± {:.0}), {} by chance and the others: {result}.\n\
+        "{} at the start, {} by decisions (± {:.0}), {} by how the cards lay (± {:.0}), {} by draws and the others: {result}.\n\
          {} decisions: {} inaccuracies, {} mistakes, {} blunders.\n",
         percent(sum.start),
         change(-sum.loss),
         200.0 * sum.loss_error,
         change(sum.luck),
+        200.0 * sum.luck_error,
+        change(sum.swing - sum.luck),
         sum.decisions,
         sum.inaccuracies,
         sum.mistakes,
@@ -106,7 +108,7 @@ fn row(decision: &ReviewDecision) -> String {
         decision.played.action,
         mark,
         percent(decision.played.win),
-        decision.luck.map(change).unwrap_or_default(),
+        decision.open.as_ref().map(|open| change(open.luck)).unwrap_or_default(),
         open.unwrap_or_default(),
     );
     format!("{}\n", line.trim_end())

@@ -41,7 +41,7 @@ pub struct Review {
     pub sections: Vec<ReviewSection>,
 }
 
-/// What a seat's decisions come to: `start + luck - loss` is the result.
+/// What a seat's decisions come to: `start + swing - loss` is the result.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct ReviewSummary {
@@ -51,8 +51,12 @@ pub struct ReviewSummary {
     pub loss: f64,
     /// The standard error of that.
     pub loss_error: f64,
-    /// What chance and the others gave or took.
+    /// What the cards, the draws and the others gave or took.
+    pub swing: f64,
+    /// The part of that which is how the hidden cards lay.
     pub luck: f64,
+    /// The standard error of that.
+    pub luck_error: f64,
     /// 1 for a win, 0 for none; null if the game is not over.
     pub result: Option<f64>,
     /// Decisions with a choice.
@@ -85,8 +89,8 @@ pub struct ReviewDecision {
     pub points: f64,
     /// The standard error of that.
     pub points_error: f64,
-    /// How the chance to win went on to the next decision: chance and the others. Null if the game does not go on.
-    pub luck: Option<f64>,
+    /// How the chance to win went on to the next decision: cards, draws and the others. Null if the game does not go on.
+    pub swing: Option<f64>,
     /// The options that were compared, the best first, ten at most.
     pub options: Vec<ReviewOption>,
     /// The same with all cards open; null until it was looked at.
@@ -121,6 +125,10 @@ pub struct OpenLook {
     pub best: ReviewOption,
     /// What was played.
     pub played: ReviewOption,
+    /// Luck: how much better the hidden cards lay for what was played than could be expected.
+    pub luck: f64,
+    /// The standard error of that.
+    pub luck_error: f64,
 }
 
 /// The chances after a ply, by seat.
