@@ -55,29 +55,39 @@ pub(crate) fn moments<G: Studied>(
     decisions: &[Decision<G::Action>],
     curve: &[Point],
 ) -> Vec<Moment<G::Action>> {
-    let mut found: Vec<(f64, Moment<G::Action>)> = Vec::new();
+    let mut found: Vec<(f64, usize, Candidate<'_, G>)> = Vec::new();
     for decision in decisions.iter().filter(|decision| decision.best.action != decision.played.action) {
         // What is certain comes before what is only likely.
         let certain = if decision.grade > Grade::Good { 1.0 } else { 0.0 };
         let weight = certain + decision.loss.mean - decision.loss.error;
         if weight > 0.0 {
-            found.push((weight, of_decision(story, decision)));
+            found.push((weight, decision.ply, Candidate::Own(decision)));
         }
     }
     for turn in (0..story.turns.len()).filter(|turn| story.turns[*turn].seat != seat) {
-        let Some((before, after)) = chances(curve, story.turns[turn].ply, seat) else { continue };
+        let ply = story.turns[turn].ply;
+        let Some((before, after)) = chances(curve, ply, seat) else { continue };
+        let weight = (after - before).abs();
         // What nobody saw, such as a card laid, is no moment: it would tell what the seat could not know.
-        let news = G::news(story, turn);
-        if (after - before).abs() >= SWING && !news.is_empty() {
-            found.push(((after - before).abs(), of_turn(story, turn, (before, after), news)));
+        if weight >= SWING && !G::news(story, turn).is_empty() {
+            found.push((weight, ply, Candidate::Others(turn, (before, after))));
         }
     }
-    found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.ply.cmp(&b.1.ply)));
-    let certain = found.iter().filter(|(weight, _)| *weight >= SWING).count();
+    found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    let certain = found.iter().filter(|(weight, ..)| *weight >= SWING).count();
     found.truncate(certain.clamp(LEAST, MOST));
-    let mut moments: Vec<_> = found.into_iter().map(|(_, moment)| moment).collect();
-    moments.sort_by_key(|moment| moment.ply);
-    moments
+    found.sort_by_key(|(_, ply, _)| *ply);
+    let told = |candidate: Candidate<'_, G>| match candidate {
+        Candidate::Own(decision) => of_decision(story, decision),
+        Candidate::Others(turn, chance) => of_turn(story, turn, chance),
+    };
+    found.into_iter().map(|(.., candidate)| told(candidate)).collect()
+}
+
+/// What may be a moment; its facts are looked up only if it is one.
+enum Candidate<'a, G: Studied> {
+    Own(&'a Decision<G::Action>),
+    Others(usize, (f64, f64)),
 }
 
 fn of_decision<G: Studied>(story: &Story<G>, decision: &Decision<G::Action>) -> Moment<G::Action> {
@@ -97,12 +107,7 @@ fn of_decision<G: Studied>(story: &Story<G>, decision: &Decision<G::Action>) -> 
     }
 }
 
-fn of_turn<G: Studied>(
-    story: &Story<G>,
-    turn: usize,
-    chance: (f64, f64),
-    news: Vec<Fact>,
-) -> Moment<G::Action> {
+fn of_turn<G: Studied>(story: &Story<G>, turn: usize, chance: (f64, f64)) -> Moment<G::Action> {
     let told = &story.turns[turn];
     Moment {
         ply: told.ply,
@@ -111,7 +116,7 @@ fn of_turn<G: Studied>(
         chance,
         grade: None,
         actions: (told.action, told.action),
-        played: news,
+        played: G::news(story, turn),
         better: Vec::new(),
         after: Vec::new(),
     }
