@@ -21,13 +21,23 @@ const ANSWERS: usize = 10;
 /// The states kept after each turn with all pieces open.
 const OPEN_WIDTH: usize = 4;
 
+/// With all pieces open only a fierce Dragon's draws are left to chance: so many ways of it are looked at.
+const FIERCE_WAYS: u64 = 4;
+
+/// An option with all pieces open, one way of chance, and what came of it.
+struct Opened {
+    option: Action,
+    luck: u64,
+    worth: Worth,
+}
+
 /// Plays on by the thinker.
 pub(super) struct SkakanieTrials<'a> {
     game: &'a Skakanie,
     thinker: Thinker,
     options: Vec<Action>,
-    /// What was found with all pieces open, and in which state: without a fierce Dragon there is no chance left in it.
-    opened: Option<(State, Vec<(Action, Worth)>)>,
+    /// What was found with all pieces open, and in which state.
+    opened: Option<(State, Vec<Opened>)>,
 }
 
 impl<'a> SkakanieTrials<'a> {
@@ -87,18 +97,16 @@ impl Trials<Skakanie> for SkakanieTrials<'_> {
     }
 
     fn try_open(&mut self, world: &State, option: Action, luck: u64) -> Worth {
-        if self.game.options().fierce {
-            return self.look_ahead(world, option, luck);
-        }
+        let luck = if self.game.options().fierce { luck % FIERCE_WAYS } else { 0 };
         if self.opened.as_ref().is_none_or(|(state, _)| state != world) {
             self.opened = Some((*world, Vec::new()));
         }
-        let known = self.opened.iter().flat_map(|(_, found)| found).find(|(action, _)| *action == option);
-        if let Some((_, worth)) = known {
-            return *worth;
+        let mut found = self.opened.iter().flat_map(|(_, found)| found);
+        if let Some(known) = found.find(|known| known.option == option && known.luck == luck) {
+            return known.worth;
         }
         let worth = self.look_ahead(world, option, luck);
-        self.opened.iter_mut().for_each(|(_, found)| found.push((option, worth)));
+        self.opened.iter_mut().for_each(|(_, found)| found.push(Opened { option, luck, worth }));
         worth
     }
 
