@@ -701,6 +701,7 @@ web-setup-own = Your own card
 web-setup-own-about = A name, what tokens are worth, then eight rows: P N B R Q K are tokens, 1 to 4 starting squares, a dot is empty.
 web-setup-trouble = Line { $line }, column { $column }: { $what }
 web-setup-fine = This card can be played.
+web-setup-make = Draw your own card
 web-opt-oldest = Oldest player
 web-opt-oldest-about = Chooses a starting square first. Whoever chooses last moves first.
 web-opt-edition = Edition
@@ -799,6 +800,7 @@ web-agreed = Agreed rules
 web-agreed-deck = Deck: { $cards }.
 web-agreed-early-draw = The sixth card is drawn right after planning.
 web-agreed-no-peek = Nobody looks at face-down cards, not even their own.
+web-agreed-show = Show the setup card
 web-agreed-calm =
     { $turns ->
         [0] Turns without a capture never end the game.
@@ -1074,6 +1076,127 @@ web-shuffle-not-shown = not shown
 web-shuffle-yourself = To check everything without this server, download the log and run this on your own computer:
 web-shuffle-download = Download the log
 
+## Reviews: what is said of decisions (web and terminal)
+
+review-section-gambit-plan = Plan and reality
+review-section-skakanie-pace = Keeping pace with the Dragon
+review-section-skakanie-bites = Bites
+review-section-skakanie-digs = Digging
+fact-gambit-captures = Captures { $token } on { $square }: +{ $points }.
+fact-gambit-quiet = Captures nothing.
+fact-gambit-last-token = That is the last token, and the end.
+fact-gambit-next-reaches = The next card, { $card }, then reaches { $token } on { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = The next card, { $card }, then reaches nothing.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] If nobody else moved, the cards could bring { $points } point.
+       *[other] If nobody else moved, the cards could bring { $points } points.
+    }
+fact-gambit-taken-by = { $who } took it soon after: { $token } on { $square } (+{ $points }).
+fact-gambit-then-blocked = On the next turn the gambit was blocked.
+fact-gambit-captured = { $who } captures { $token } on { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who } is blocked and stays.
+fact-gambit-plan-sum = When they were laid, the cards promised { $promised } points; they captured { $captured }. { $lost } were gone by the time the card turned up.
+fact-gambit-plan-card = { $card-name }: promised { $promised }, could take { $reach }, took { $captured }.
+fact-gambit-plan-lost = { $card-name }: promised { $promised }, could take { $reach }, took { $captured }; { $lost } lost because the board had changed.
+fact-gambit-plan-blocked = { $card-name }: promised { $promised }, but was blocked.
+fact-gambit-taken-for = The move before was right for { $other } and not for { $card }: perhaps the order of the cards was misremembered.
+fact-skakanie-take-gains = Takes piece { $piece }, which fits: +{ $points }.
+fact-skakanie-take-neutral = Takes piece { $piece }: no points yet.
+fact-skakanie-take-costs = Takes piece { $piece }, which does not fit: −{ $points }.
+fact-skakanie-turns-up = Turns up a new piece.
+fact-skakanie-moves-to-fit = Goes to stack { $stack }, whose piece fits.
+fact-skakanie-moves-to = Goes to stack { $stack }, whose piece does not fit.
+fact-skakanie-moves-to-empty = Goes to stack { $stack }, which is empty.
+fact-skakanie-pushes = Moves { $who } to stack { $stack }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Ends the turn with { $left } action unused.
+       *[other] Ends the turn with { $left } actions unused.
+    }
+fact-skakanie-give-gains = Gives piece { $piece } under stack { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Gives piece { $piece } under stack { $stack }: no points lost.
+fact-skakanie-give-costs = Gives piece { $piece } under stack { $stack }: −{ $points }.
+fact-skakanie-corner = Starts on stack { $stack }.
+fact-skakanie-bite-ahead = The Dragon gets there before the next turn.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } gains the team { $points } point.
+       *[other] { $who } gains the team { $points } points.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } costs the team { $points } point.
+       *[other] { $who } costs the team { $points } points.
+    }
+fact-skakanie-dug = { $who } takes a piece and turns up the next one.
+fact-skakanie-lap = { $score } of { $target } points; the Dragon has { $steps } steps left, and at most { $reach } pieces can still be taken.
+fact-skakanie-bite-avoidable = Piece { $piece } ({ $points }): a step aside would have saved it.
+fact-skakanie-bite-due = Piece { $piece } ({ $points }): there was no way out.
+fact-skakanie-bites-sum = Bites: { $count }, avoidable: { $avoidable }, points: { $points }.
+fact-skakanie-digs-sum = Pieces taken to see what is below: { $count }, at a cost of { $cost }. What came up brought { $paid } soon after.
+fact-gambit-next-draw = Your next draw
+fact-gambit-row-card = { $who }, face-down card { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } may capture with the next card
+fact-gambit-token-at = { $token-name } on { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Stack { $stack }: { $count } unseen piece
+       *[other] Stack { $stack }: { $count } unseen pieces
+    }
+fact-skakanie-next-fits = the next one fits
+fact-skakanie-any-fits = one of them fits
+fact-skakanie-piece = Piece { $piece } lies under
+fact-skakanie-stack = stack { $stack }
+
+## Browser: reviews
+
+web-review = Review
+web-review-of = Decisions of
+web-review-close = Back to the steps
+web-review-again = Try again
+web-review-making = Looking at the game…
+web-review-percent = { $percent } %
+web-review-step = Step { $ply }
+web-review-curve = Chance to win, step by step
+web-review-curve-at = Step { $ply }: { $chance }, with open cards { $open }
+web-review-watcher = as a spectator knew it
+web-review-open = with open cards
+web-review-sum =
+    Chance at the start: { $start }. Decisions: { $loss }. How the cards lay: { $luck }. Draws and the others: { $rest }. { $result ->
+        [won] The game was won.
+        [lost] The game was not won.
+       *[open] The game is not over.
+    }
+web-review-counts = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
+web-review-moments = Moments that mattered
+web-review-moment = Step { $ply }: { $grade }
+web-review-turn = Step { $ply }: { $who }
+web-review-played = Played: { $action }.
+web-review-better = Better: { $action }.
+web-review-was-played = played
+web-review-decision = Decision at step { $ply }
+web-review-open-best = With open cards: { $action }, { $chance }; what was played, { $played }.
+web-review-try = Try again from here
+web-review-about = Values are estimates from what this player knew at the time; ± is how unsure they are. Only what is clear of that is called a mistake.
+web-review-grade-best = best
+web-review-grade-good = good
+web-review-grade-inaccuracy = inaccuracy
+web-review-grade-mistake = mistake
+web-review-grade-blunder = blunder
+web-review-do-move = to { $square }
+web-review-do-lay = lay { $card }
+web-review-do-plan = plan { $cards }
+web-review-do-place = starting square { $spot }
+web-review-do-stay = stay
+web-review-do-take = take the piece
+web-review-do-walk = to stack { $stack }
+web-review-do-push = move { $seat } to stack { $stack }
+web-review-do-give = piece { $piece } under stack { $stack }
+web-review-do-corner = corner stack { $stack }
+web-review-do-end = end the turn
+
 ## Browser: by keyboard and by ear
 
 web-skip = Skip to the board
@@ -1203,123 +1326,92 @@ web-sk-dragon-keeps =
 web-sk-show-table = Show the stacks
 web-sk-show-result = Show the result
 
-## Reviews: what is said of decisions (web and terminal)
+## Setup cards of one’s own
 
-review-section-gambit-plan = Plan and reality
-review-section-skakanie-pace = Keeping pace with the Dragon
-review-section-skakanie-bites = Bites
-review-section-skakanie-digs = Digging
-fact-gambit-captures = Captures { $token } on { $square }: +{ $points }.
-fact-gambit-quiet = Captures nothing.
-fact-gambit-last-token = That is the last token, and the end.
-fact-gambit-next-reaches = The next card, { $card }, then reaches { $token } on { $square } ({ $points }).
-fact-gambit-next-reaches-nothing = The next card, { $card }, then reaches nothing.
-fact-gambit-cards-bring =
-    { $points ->
-        [one] If nobody else moved, the cards could bring { $points } point.
-       *[other] If nobody else moved, the cards could bring { $points } points.
+make-title = Setup cards
+make-about = A card says where the tokens lie and where the gambits start. Draw your own, or change one that is there. Your cards stay on this device.
+make-lost = That card is not on this device, or its link is incomplete.
+make-new = New card
+make-import = Import a card
+make-import-about = Paste a card’s text, its link, or a chess position (FEN).
+make-import-file = Open a file
+make-import-take = Open in the editor
+make-from-chess =
+    { $kings ->
+        [0] A chess position. It still needs a name and four starting squares.
+        [one] A chess position. One king is left out: its points are not known. It still needs a name and four starting squares.
+       *[other] A chess position. { $kings } kings are left out: their points are not known. It still needs a name and four starting squares.
     }
-fact-gambit-taken-by = { $who } took it soon after: { $token } on { $square } (+{ $points }).
-fact-gambit-then-blocked = On the next turn the gambit was blocked.
-fact-gambit-captured = { $who } captures { $token } on { $square }: +{ $points }.
-fact-gambit-was-blocked = { $who } is blocked and stays.
-fact-gambit-plan-sum = When they were laid, the cards promised { $promised } points; they captured { $captured }. { $lost } were gone by the time the card turned up.
-fact-gambit-plan-card = { $card-name }: promised { $promised }, could take { $reach }, took { $captured }.
-fact-gambit-plan-lost = { $card-name }: promised { $promised }, could take { $reach }, took { $captured }; { $lost } lost because the board had changed.
-fact-gambit-plan-blocked = { $card-name }: promised { $promised }, but was blocked.
-fact-gambit-taken-for = The move before was right for { $other } and not for { $card }: perhaps the order of the cards was misremembered.
-fact-skakanie-take-gains = Takes piece { $piece }, which fits: +{ $points }.
-fact-skakanie-take-neutral = Takes piece { $piece }: no points yet.
-fact-skakanie-take-costs = Takes piece { $piece }, which does not fit: −{ $points }.
-fact-skakanie-turns-up = Turns up a new piece.
-fact-skakanie-moves-to-fit = Goes to stack { $stack }, whose piece fits.
-fact-skakanie-moves-to = Goes to stack { $stack }, whose piece does not fit.
-fact-skakanie-moves-to-empty = Goes to stack { $stack }, which is empty.
-fact-skakanie-pushes = Moves { $who } to stack { $stack }.
-fact-skakanie-ends =
-    { $left ->
-        [one] Ends the turn with { $left } action unused.
-       *[other] Ends the turn with { $left } actions unused.
-    }
-fact-skakanie-give-gains = Gives piece { $piece } under stack { $stack }: +{ $points }.
-fact-skakanie-give-neutral = Gives piece { $piece } under stack { $stack }: no points lost.
-fact-skakanie-give-costs = Gives piece { $piece } under stack { $stack }: −{ $points }.
-fact-skakanie-corner = Starts on stack { $stack }.
-fact-skakanie-bite-ahead = The Dragon gets there before the next turn.
-fact-skakanie-gained =
-    { $points ->
-        [one] { $who } gains the team { $points } point.
-       *[other] { $who } gains the team { $points } points.
-    }
-fact-skakanie-lost =
-    { $points ->
-        [one] { $who } costs the team { $points } point.
-       *[other] { $who } costs the team { $points } points.
-    }
-fact-skakanie-dug = { $who } takes a piece and turns up the next one.
-fact-skakanie-lap = { $score } of { $target } points; the Dragon has { $steps } steps left, and at most { $reach } pieces can still be taken.
-fact-skakanie-bite-avoidable = Piece { $piece } ({ $points }): a step aside would have saved it.
-fact-skakanie-bite-due = Piece { $piece } ({ $points }): there was no way out.
-fact-skakanie-bites-sum = Bites: { $count }, avoidable: { $avoidable }, points: { $points }.
-fact-skakanie-digs-sum = Pieces taken to see what is below: { $count }, at a cost of { $cost }. What came up brought { $paid } soon after.
-fact-gambit-next-draw = Your next draw
-fact-gambit-row-card = { $who }, face-down card { $place }
-fact-gambit-card = { $card-name }
-fact-gambit-reaches = { $who } may capture with the next card
-fact-gambit-token-at = { $token-name } on { $square } ({ $points })
-fact-skakanie-under =
+make-own = Your cards
+make-builtin = Ready-made cards
+make-unnamed = Untitled
+make-unfinished = not finished
+make-copy = Copy
+make-copy-name = { $name } (copy)
+make-delete = Delete
+make-delete-sure = Really delete?
+make-all = All setup cards
+make-one = Setup card
+make-name = Name
+make-palette = What to put down
+make-tool = { $token }, { $count } on the board
+make-erase = Eraser
+make-empty = empty
+make-undo = Undo
+make-redo = Redo
+make-symmetry = Symmetry
+make-symmetry-none = No symmetry
+make-symmetry-sides = Mirror left and right
+make-symmetry-ends = Mirror near and far
+make-symmetry-half = Half turn
+make-symmetry-quarter = Quarter turns
+make-fill = Fill
+make-clear = Clear the board
+make-keys = By keyboard: arrow keys move around the board, P N B R Q K put down a token, 1 to 4 a starting square, Delete erases, T leads to the next thing.
+make-points = Points for each token
+make-wrong =
     { $count ->
-        [one] Stack { $stack }: { $count } unseen piece
-       *[other] Stack { $stack }: { $count } unseen pieces
+        [one] One thing is missing or wrong:
+       *[other] { $count } things are missing or wrong:
     }
-fact-skakanie-next-fits = the next one fits
-fact-skakanie-any-fits = one of them fits
-fact-skakanie-piece = Piece { $piece } lies under
-fact-skakanie-stack = stack { $stack }
-
-## Browser: reviews
-
-web-review = Review
-web-review-of = Decisions of
-web-review-close = Back to the steps
-web-review-again = Try again
-web-review-making = Looking at the game…
-web-review-percent = { $percent } %
-web-review-step = Step { $ply }
-web-review-curve = Chance to win, step by step
-web-review-curve-at = Step { $ply }: { $chance }, with open cards { $open }
-web-review-watcher = as a spectator knew it
-web-review-open = with open cards
-web-review-sum =
-    Chance at the start: { $start }. Decisions: { $loss }. How the cards lay: { $luck }. Draws and the others: { $rest }. { $result ->
-        [won] The game was won.
-        [lost] The game was not won.
-       *[open] The game is not over.
+make-notes =
+    { $count ->
+        [one] One thing is unlike the box
+       *[other] { $count } things are unlike the box
     }
-web-review-counts = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
-web-review-moments = Moments that mattered
-web-review-moment = Step { $ply }: { $grade }
-web-review-turn = Step { $ply }: { $who }
-web-review-played = Played: { $action }.
-web-review-better = Better: { $action }.
-web-review-was-played = played
-web-review-decision = Decision at step { $ply }
-web-review-open-best = With open cards: { $action }, { $chance }; what was played, { $played }.
-web-review-try = Try again from here
-web-review-about = Values are estimates from what this player knew at the time; ± is how unsure they are. Only what is clear of that is called a mistake.
-web-review-grade-best = best
-web-review-grade-good = good
-web-review-grade-inaccuracy = inaccuracy
-web-review-grade-mistake = mistake
-web-review-grade-blunder = blunder
-web-review-do-move = to { $square }
-web-review-do-lay = lay { $card }
-web-review-do-plan = plan { $cards }
-web-review-do-place = starting square { $spot }
-web-review-do-stay = stay
-web-review-do-take = take the piece
-web-review-do-walk = to stack { $stack }
-web-review-do-push = move { $seat } to stack { $stack }
-web-review-do-give = piece { $piece } under stack { $stack }
-web-review-do-corner = corner stack { $stack }
-web-review-do-end = end the turn
+make-note-count = { $token }: { $found } instead of { $usual }
+make-note-points = { $token }: worth { $found } instead of { $usual }
+make-line = Line { $line }
+make-place = Line { $line }, column { $column }
+make-problem-no-name = The card needs a name.
+make-problem-name-twice = The name is given twice.
+make-problem-name-long = The name is too long: { $value } characters at most.
+make-problem-name-control = The name has characters that cannot be shown.
+make-problem-points-twice = The points are given twice.
+make-problem-points-unknown = Points look like R=5, with 99 at most; “{ $value }” does not.
+make-problem-points-of-twice = The points of { $value } are given twice.
+make-problem-king-points = Say what a king is worth.
+make-problem-points-many = All tokens together are worth { $value } points; 1023 at most.
+make-problem-rows-missing = The board has { $value } of 8 rows.
+make-problem-rows-many = The board has more than 8 rows.
+make-problem-row-short = The row has { $value } of 8 squares.
+make-problem-row-long = The row has more than 8 squares.
+make-problem-cell-unknown = “{ $value }” is neither a token (P N B R Q K), nor a starting square (1–4), nor a dot.
+make-problem-spot-twice = Starting square { $value } is there twice.
+make-problem-spot-missing = Starting square { $value } is missing.
+make-problem-no-token = There is no token on the board: nothing to play for.
+make-problem-bad-fen = This is no chess position: FEN has eight rows with / between them.
+make-play = Play against the computer
+make-kept = Every change is kept on this device.
+make-share-about = The link and the code hold the whole card. No server has to know it.
+make-share-long = The name is too long for a QR code; the link works.
+make-copy-text = Copy the text
+make-file-text = Text file
+make-text = The card as text
+make-no-picture = This browser could not draw the picture. The SVG has the same.
+make-keep = Keep this card
+make-is-kept = Kept on this device
+setup-home-rows = Home Rows
+setup-carousel = Carousel
+setup-two-armies = Two Armies
+setup-crossroads = Crossroads

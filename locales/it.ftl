@@ -713,6 +713,7 @@ web-setup-own = Una carta tua
 web-setup-own-about = Un nome, il valore dei segnalini, poi otto righe: P N B R Q K sono segnalini, da 1 a 4 caselle di partenza, un puntino è vuoto.
 web-setup-trouble = Riga { $line }, colonna { $column }: { $what }
 web-setup-fine = Con questa carta si può giocare.
+web-setup-make = Disegna una carta tua
 web-opt-oldest = La persona più grande
 web-opt-oldest-about = Sceglie per prima la casella di partenza. Chi sceglie per ultimo muove per primo.
 web-opt-edition = Edizione
@@ -811,6 +812,7 @@ web-agreed = Regole concordate
 web-agreed-deck = Mazzo: { $cards }.
 web-agreed-early-draw = La sesta carta si pesca subito dopo il piano.
 web-agreed-no-peek = Le carte coperte non si guardano, nemmeno le proprie.
+web-agreed-show = Mostra la carta preparazione
 web-agreed-calm =
     { $turns ->
         [0] I turni senza prese non fanno mai finire la partita.
@@ -1086,6 +1088,127 @@ web-shuffle-not-shown = non mostrato
 web-shuffle-yourself = Per controllare tutto senza questo server, scarica il registro ed esegui questo sul tuo computer:
 web-shuffle-download = Scarica il registro
 
+## Analisi: che cosa si dice delle decisioni (pagina e terminale)
+
+review-section-gambit-plan = Il piano e la realtà
+review-section-skakanie-pace = Il passo del Drago
+review-section-skakanie-bites = Morsi
+review-section-skakanie-digs = Scavare
+fact-gambit-captures = Cattura { $token } in { $square }: +{ $points }.
+fact-gambit-quiet = Non cattura nulla.
+fact-gambit-last-token = È l’ultimo segnalino: la partita finisce.
+fact-gambit-next-reaches = La carta successiva, { $card }, raggiunge poi { $token } in { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = La carta successiva, { $card }, non raggiunge poi nulla.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] Se nessun altro si muovesse, le carte darebbero { $points } punto.
+       *[other] Se nessun altro si muovesse, le carte darebbero { $points } punti.
+    }
+fact-gambit-taken-by = Poco dopo { $who } cattura { $token } in { $square } (+{ $points }).
+fact-gambit-then-blocked = Al turno successivo il gambetto era bloccato.
+fact-gambit-captured = { $who } cattura { $token } in { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who } è bloccato e resta fermo.
+fact-gambit-plan-sum = Quando sono state posate, le carte promettevano { $promised } punti; ne hanno catturati { $captured }. Svaniti prima che la carta si scoprisse: { $lost }.
+fact-gambit-plan-card = { $card-name }: prometteva { $promised }, poteva prendere { $reach }, ha preso { $captured }.
+fact-gambit-plan-lost = { $card-name }: prometteva { $promised }, poteva prendere { $reach }, ha preso { $captured }; { $lost } in meno perché il tabellone è cambiato.
+fact-gambit-plan-blocked = { $card-name }: prometteva { $promised }, ma era bloccata.
+fact-gambit-taken-for = La mossa precedente andava bene per { $other } e non per { $card }: forse l’ordine delle carte era ricordato male.
+fact-skakanie-take-gains = Prende la tessera { $piece }, che combacia: +{ $points }.
+fact-skakanie-take-neutral = Prende la tessera { $piece }: per ora nessun punto.
+fact-skakanie-take-costs = Prende la tessera { $piece }, che non combacia: −{ $points }.
+fact-skakanie-turns-up = Scopre una nuova tessera.
+fact-skakanie-moves-to-fit = Va alla pila { $stack }, la cui tessera combacia.
+fact-skakanie-moves-to = Va alla pila { $stack }, la cui tessera non combacia.
+fact-skakanie-moves-to-empty = Va alla pila { $stack }, che è vuota.
+fact-skakanie-pushes = Sposta { $who } alla pila { $stack }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Finisce il turno con { $left } azione inutilizzata.
+       *[other] Finisce il turno con { $left } azioni inutilizzate.
+    }
+fact-skakanie-give-gains = Dà la tessera { $piece } sotto la pila { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Dà la tessera { $piece } sotto la pila { $stack }: nessun punto perso.
+fact-skakanie-give-costs = Dà la tessera { $piece } sotto la pila { $stack }: −{ $points }.
+fact-skakanie-corner = Comincia dalla pila { $stack }.
+fact-skakanie-bite-ahead = Il Drago ci arriva prima del prossimo turno.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } fa guadagnare alla squadra { $points } punto.
+       *[other] { $who } fa guadagnare alla squadra { $points } punti.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } costa alla squadra { $points } punto.
+       *[other] { $who } costa alla squadra { $points } punti.
+    }
+fact-skakanie-dug = { $who } prende una tessera e scopre la successiva.
+fact-skakanie-lap = { $score } punti su { $target }; al Drago restano { $steps } passi e si possono ancora prendere al massimo { $reach } tessere.
+fact-skakanie-bite-avoidable = Tessera { $piece } ({ $points }): un passo di lato l’avrebbe salvata.
+fact-skakanie-bite-due = Tessera { $piece } ({ $points }): non c’era scampo.
+fact-skakanie-bites-sum = Morsi: { $count }, evitabili: { $avoidable }, punti: { $points }.
+fact-skakanie-digs-sum = Tessere prese per scoprire quella sotto: { $count }, al costo di { $cost }. Ciò che è emerso ha dato { $paid } poco dopo.
+fact-gambit-next-draw = La tua prossima pescata
+fact-gambit-row-card = { $who }, carta coperta { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } può catturare con la prossima carta
+fact-gambit-token-at = { $token-name } in { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Pila { $stack }: { $count } tessera mai vista
+       *[other] Pila { $stack }: { $count } tessere mai viste
+    }
+fact-skakanie-next-fits = la prossima combacia
+fact-skakanie-any-fits = una di esse combacia
+fact-skakanie-piece = La tessera { $piece } è sotto
+fact-skakanie-stack = pila { $stack }
+
+## Browser: analisi
+
+web-review = Analisi
+web-review-of = Decisioni di
+web-review-close = Torna ai passi
+web-review-again = Riprova
+web-review-making = Stiamo guardando la partita…
+web-review-percent = { $percent } %
+web-review-step = Passo { $ply }
+web-review-curve = Probabilità di vincere, passo per passo
+web-review-curve-at = Passo { $ply }: { $chance }, a carte scoperte { $open }
+web-review-watcher = per uno spettatore
+web-review-open = a carte scoperte
+web-review-sum =
+    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Disposizione delle carte: { $luck }. Pescate e altri: { $rest }. { $result ->
+        [won] Partita vinta.
+        [lost] Partita non vinta.
+       *[open] Partita non finita.
+    }
+web-review-counts = Imprecisioni: { $inaccuracies }, errori: { $mistakes }, errori gravi: { $blunders }.
+web-review-moments = I momenti decisivi
+web-review-moment = Passo { $ply }: { $grade }
+web-review-turn = Passo { $ply }: { $who }
+web-review-played = Giocato: { $action }.
+web-review-better = Meglio: { $action }.
+web-review-was-played = giocato
+web-review-decision = Decisione al passo { $ply }
+web-review-open-best = A carte scoperte: { $action }, { $chance }; quanto giocato, { $played }.
+web-review-try = Riprova da qui
+web-review-about = I valori sono stime di ciò che questa persona sapeva in quel momento; ± è l’incertezza. Chiamiamo errore solo ciò che la supera chiaramente.
+web-review-grade-best = la migliore
+web-review-grade-good = buona
+web-review-grade-inaccuracy = imprecisione
+web-review-grade-mistake = errore
+web-review-grade-blunder = errore grave
+web-review-do-move = in { $square }
+web-review-do-lay = posare { $card }
+web-review-do-plan = piano: { $cards }
+web-review-do-place = casella di partenza { $spot }
+web-review-do-stay = restare
+web-review-do-take = prendere la tessera
+web-review-do-walk = alla pila { $stack }
+web-review-do-push = spostare { $seat } alla pila { $stack }
+web-review-do-give = tessera { $piece } sotto la pila { $stack }
+web-review-do-corner = pila d’angolo { $stack }
+web-review-do-end = finire il turno
+
 ## Browser: by keyboard and by ear
 
 web-skip = Vai al tavolo di gioco
@@ -1215,123 +1338,92 @@ web-sk-dragon-keeps =
 web-sk-show-table = Mostra le pile
 web-sk-show-result = Mostra il risultato
 
-## Analisi: che cosa si dice delle decisioni (pagina e terminale)
+## Carte preparazione proprie
 
-review-section-gambit-plan = Il piano e la realtà
-review-section-skakanie-pace = Il passo del Drago
-review-section-skakanie-bites = Morsi
-review-section-skakanie-digs = Scavare
-fact-gambit-captures = Cattura { $token } in { $square }: +{ $points }.
-fact-gambit-quiet = Non cattura nulla.
-fact-gambit-last-token = È l’ultimo segnalino: la partita finisce.
-fact-gambit-next-reaches = La carta successiva, { $card }, raggiunge poi { $token } in { $square } ({ $points }).
-fact-gambit-next-reaches-nothing = La carta successiva, { $card }, non raggiunge poi nulla.
-fact-gambit-cards-bring =
-    { $points ->
-        [one] Se nessun altro si muovesse, le carte darebbero { $points } punto.
-       *[other] Se nessun altro si muovesse, le carte darebbero { $points } punti.
+make-title = Carte preparazione
+make-about = Una carta dice dove stanno i segnalini e da dove partono i gambetti. Disegnane una tua o modificane una già pronta. Le tue carte restano su questo dispositivo.
+make-lost = Quella carta non è su questo dispositivo, oppure il link è incompleto.
+make-new = Nuova carta
+make-import = Importa una carta
+make-import-about = Incolla il testo di una carta, il suo link o una posizione di scacchi (FEN).
+make-import-file = Apri un file
+make-import-take = Apri nell’editor
+make-from-chess =
+    { $kings ->
+        [0] Una posizione di scacchi. Mancano ancora un nome e quattro caselle di partenza.
+        [one] Una posizione di scacchi. Un re è stato tolto, perché non si sa quanto vale. Mancano ancora un nome e quattro caselle di partenza.
+       *[other] Una posizione di scacchi. { $kings } re sono stati tolti, perché non si sa quanto valgono. Mancano ancora un nome e quattro caselle di partenza.
     }
-fact-gambit-taken-by = Poco dopo { $who } cattura { $token } in { $square } (+{ $points }).
-fact-gambit-then-blocked = Al turno successivo il gambetto era bloccato.
-fact-gambit-captured = { $who } cattura { $token } in { $square }: +{ $points }.
-fact-gambit-was-blocked = { $who } è bloccato e resta fermo.
-fact-gambit-plan-sum = Quando sono state posate, le carte promettevano { $promised } punti; ne hanno catturati { $captured }. Svaniti prima che la carta si scoprisse: { $lost }.
-fact-gambit-plan-card = { $card-name }: prometteva { $promised }, poteva prendere { $reach }, ha preso { $captured }.
-fact-gambit-plan-lost = { $card-name }: prometteva { $promised }, poteva prendere { $reach }, ha preso { $captured }; { $lost } in meno perché il tabellone è cambiato.
-fact-gambit-plan-blocked = { $card-name }: prometteva { $promised }, ma era bloccata.
-fact-gambit-taken-for = La mossa precedente andava bene per { $other } e non per { $card }: forse l’ordine delle carte era ricordato male.
-fact-skakanie-take-gains = Prende la tessera { $piece }, che combacia: +{ $points }.
-fact-skakanie-take-neutral = Prende la tessera { $piece }: per ora nessun punto.
-fact-skakanie-take-costs = Prende la tessera { $piece }, che non combacia: −{ $points }.
-fact-skakanie-turns-up = Scopre una nuova tessera.
-fact-skakanie-moves-to-fit = Va alla pila { $stack }, la cui tessera combacia.
-fact-skakanie-moves-to = Va alla pila { $stack }, la cui tessera non combacia.
-fact-skakanie-moves-to-empty = Va alla pila { $stack }, che è vuota.
-fact-skakanie-pushes = Sposta { $who } alla pila { $stack }.
-fact-skakanie-ends =
-    { $left ->
-        [one] Finisce il turno con { $left } azione inutilizzata.
-       *[other] Finisce il turno con { $left } azioni inutilizzate.
-    }
-fact-skakanie-give-gains = Dà la tessera { $piece } sotto la pila { $stack }: +{ $points }.
-fact-skakanie-give-neutral = Dà la tessera { $piece } sotto la pila { $stack }: nessun punto perso.
-fact-skakanie-give-costs = Dà la tessera { $piece } sotto la pila { $stack }: −{ $points }.
-fact-skakanie-corner = Comincia dalla pila { $stack }.
-fact-skakanie-bite-ahead = Il Drago ci arriva prima del prossimo turno.
-fact-skakanie-gained =
-    { $points ->
-        [one] { $who } fa guadagnare alla squadra { $points } punto.
-       *[other] { $who } fa guadagnare alla squadra { $points } punti.
-    }
-fact-skakanie-lost =
-    { $points ->
-        [one] { $who } costa alla squadra { $points } punto.
-       *[other] { $who } costa alla squadra { $points } punti.
-    }
-fact-skakanie-dug = { $who } prende una tessera e scopre la successiva.
-fact-skakanie-lap = { $score } punti su { $target }; al Drago restano { $steps } passi e si possono ancora prendere al massimo { $reach } tessere.
-fact-skakanie-bite-avoidable = Tessera { $piece } ({ $points }): un passo di lato l’avrebbe salvata.
-fact-skakanie-bite-due = Tessera { $piece } ({ $points }): non c’era scampo.
-fact-skakanie-bites-sum = Morsi: { $count }, evitabili: { $avoidable }, punti: { $points }.
-fact-skakanie-digs-sum = Tessere prese per scoprire quella sotto: { $count }, al costo di { $cost }. Ciò che è emerso ha dato { $paid } poco dopo.
-fact-gambit-next-draw = La tua prossima pescata
-fact-gambit-row-card = { $who }, carta coperta { $place }
-fact-gambit-card = { $card-name }
-fact-gambit-reaches = { $who } può catturare con la prossima carta
-fact-gambit-token-at = { $token-name } in { $square } ({ $points })
-fact-skakanie-under =
+make-own = Le tue carte
+make-builtin = Carte già pronte
+make-unnamed = Senza nome
+make-unfinished = non finita
+make-copy = Copia
+make-copy-name = { $name } (copia)
+make-delete = Elimina
+make-delete-sure = Eliminare davvero?
+make-all = Tutte le carte preparazione
+make-one = Carta preparazione
+make-name = Nome
+make-palette = Che cosa mettere
+make-tool = { $token }, sulla scacchiera: { $count }
+make-erase = Gomma
+make-empty = vuota
+make-undo = Annulla
+make-redo = Ripristina
+make-symmetry = Simmetria
+make-symmetry-none = Nessuna simmetria
+make-symmetry-sides = Specchio destra-sinistra
+make-symmetry-ends = Specchio alto-basso
+make-symmetry-half = Mezzo giro
+make-symmetry-quarter = Quarti di giro
+make-fill = Completa
+make-clear = Svuota la scacchiera
+make-keys = Da tastiera: le frecce spostano sulla scacchiera, P N B R Q K mettono un segnalino, da 1 a 4 una casella di partenza, Canc cancella, T porta alla cosa successiva.
+make-points = Punti per segnalino
+make-wrong =
     { $count ->
-        [one] Pila { $stack }: { $count } tessera mai vista
-       *[other] Pila { $stack }: { $count } tessere mai viste
+        [one] C’è una cosa da sistemare:
+       *[other] Ci sono { $count } cose da sistemare:
     }
-fact-skakanie-next-fits = la prossima combacia
-fact-skakanie-any-fits = una di esse combacia
-fact-skakanie-piece = La tessera { $piece } è sotto
-fact-skakanie-stack = pila { $stack }
-
-## Browser: analisi
-
-web-review = Analisi
-web-review-of = Decisioni di
-web-review-close = Torna ai passi
-web-review-again = Riprova
-web-review-making = Stiamo guardando la partita…
-web-review-percent = { $percent } %
-web-review-step = Passo { $ply }
-web-review-curve = Probabilità di vincere, passo per passo
-web-review-curve-at = Passo { $ply }: { $chance }, a carte scoperte { $open }
-web-review-watcher = per uno spettatore
-web-review-open = a carte scoperte
-web-review-sum =
-    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Disposizione delle carte: { $luck }. Pescate e altri: { $rest }. { $result ->
-        [won] Partita vinta.
-        [lost] Partita non vinta.
-       *[open] Partita non finita.
+make-notes =
+    { $count ->
+        [one] Una cosa è diversa dalla scatola
+       *[other] { $count } cose sono diverse dalla scatola
     }
-web-review-counts = Imprecisioni: { $inaccuracies }, errori: { $mistakes }, errori gravi: { $blunders }.
-web-review-moments = I momenti decisivi
-web-review-moment = Passo { $ply }: { $grade }
-web-review-turn = Passo { $ply }: { $who }
-web-review-played = Giocato: { $action }.
-web-review-better = Meglio: { $action }.
-web-review-was-played = giocato
-web-review-decision = Decisione al passo { $ply }
-web-review-open-best = A carte scoperte: { $action }, { $chance }; quanto giocato, { $played }.
-web-review-try = Riprova da qui
-web-review-about = I valori sono stime di ciò che questa persona sapeva in quel momento; ± è l’incertezza. Chiamiamo errore solo ciò che la supera chiaramente.
-web-review-grade-best = la migliore
-web-review-grade-good = buona
-web-review-grade-inaccuracy = imprecisione
-web-review-grade-mistake = errore
-web-review-grade-blunder = errore grave
-web-review-do-move = in { $square }
-web-review-do-lay = posare { $card }
-web-review-do-plan = piano: { $cards }
-web-review-do-place = casella di partenza { $spot }
-web-review-do-stay = restare
-web-review-do-take = prendere la tessera
-web-review-do-walk = alla pila { $stack }
-web-review-do-push = spostare { $seat } alla pila { $stack }
-web-review-do-give = tessera { $piece } sotto la pila { $stack }
-web-review-do-corner = pila d’angolo { $stack }
-web-review-do-end = finire il turno
+make-note-count = { $token }: { $found } invece di { $usual }
+make-note-points = { $token }: vale { $found } invece di { $usual }
+make-line = Riga { $line }
+make-place = Riga { $line }, colonna { $column }
+make-problem-no-name = La carta ha bisogno di un nome.
+make-problem-name-twice = Il nome è indicato due volte.
+make-problem-name-long = Il nome è troppo lungo: al massimo { $value } caratteri.
+make-problem-name-control = Il nome contiene caratteri che non si possono mostrare.
+make-problem-points-twice = I punti sono indicati due volte.
+make-problem-points-unknown = I punti si scrivono così: R=5, al massimo 99; «{ $value }» non va bene.
+make-problem-points-of-twice = I punti di { $value } sono indicati due volte.
+make-problem-king-points = Indica quanto vale un re.
+make-problem-points-many = Tutti i segnalini insieme valgono { $value } punti; al massimo 1023.
+make-problem-rows-missing = La scacchiera ha { $value } righe su 8.
+make-problem-rows-many = La scacchiera ha più di 8 righe.
+make-problem-row-short = La riga ha { $value } caselle su 8.
+make-problem-row-long = La riga ha più di 8 caselle.
+make-problem-cell-unknown = «{ $value }» non è né un segnalino (P N B R Q K), né una casella di partenza (1–4), né un punto.
+make-problem-spot-twice = La casella di partenza { $value } c’è due volte.
+make-problem-spot-missing = Manca la casella di partenza { $value }.
+make-problem-no-token = Sulla scacchiera non ci sono segnalini: non ci sarebbe niente da conquistare.
+make-problem-bad-fen = Questa non è una posizione di scacchi: il FEN ha otto righe separate da /.
+make-play = Gioca contro il computer
+make-kept = Ogni modifica resta su questo dispositivo.
+make-share-about = Il link e il codice contengono tutta la carta. Nessun server deve conoscerla.
+make-share-long = Il nome è troppo lungo per un codice QR; il link funziona.
+make-copy-text = Copia il testo
+make-file-text = File di testo
+make-text = La carta come testo
+make-no-picture = Il browser non è riuscito a disegnare l’immagine. L’SVG mostra la stessa cosa.
+make-keep = Conserva questa carta
+make-is-kept = Conservata su questo dispositivo
+setup-home-rows = Le schiere di casa
+setup-carousel = La giostra
+setup-two-armies = Due eserciti
+setup-crossroads = Il crocevia

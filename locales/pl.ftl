@@ -727,6 +727,7 @@ web-setup-own = Własna karta
 web-setup-own-about = Nazwa, wartości żetonów, potem osiem rzędów: P N B R Q K to żetony, 1 do 4 pola startowe, kropka to puste pole.
 web-setup-trouble = Wiersz { $line }, kolumna { $column }: { $what }
 web-setup-fine = Tą kartą można grać.
+web-setup-make = Narysuj własną kartę
 web-opt-oldest = Najstarsza osoba
 web-opt-oldest-about = Wybiera pole startowe na początku. Kto wybiera na końcu, ten zaczyna.
 web-opt-edition = Wydanie
@@ -830,6 +831,7 @@ web-agreed = Ustalenia
 web-agreed-deck = Talia: { $cards }.
 web-agreed-early-draw = Szóstą kartę dobiera się zaraz po planowaniu.
 web-agreed-no-peek = Zakrytych kart nikt nie ogląda, nawet własnych.
+web-agreed-show = Pokaż kartę konfiguracji
 web-agreed-calm =
     { $turns ->
         [0] Tury bez bicia nigdy nie kończą gry.
@@ -1110,6 +1112,132 @@ web-shuffle-not-shown = niejawne
 web-shuffle-yourself = Aby sprawdzić wszystko bez tego serwera, pobierz zapis i uruchom na własnym komputerze:
 web-shuffle-download = Pobierz zapis
 
+## Analizy: co się mówi o decyzjach (strona i terminal)
+
+review-section-gambit-plan = Plan i rzeczywistość
+review-section-skakanie-pace = Wyścig ze Smokiem
+review-section-skakanie-bites = Ugryzienia
+review-section-skakanie-digs = Kopanie
+fact-gambit-captures = Bije { $token } na { $square }: +{ $points }.
+fact-gambit-quiet = Niczego nie bije.
+fact-gambit-last-token = To ostatni żeton i koniec gry.
+fact-gambit-next-reaches = Następna karta ({ $card-name }) sięga potem po { $token } na { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = Następna karta ({ $card-name }) nie sięga potem niczego.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punkt.
+        [few] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punkty.
+       *[many] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punktów.
+    }
+fact-gambit-taken-by = Wkrótce potem { $who } bije { $token } na { $square } (+{ $points }).
+fact-gambit-then-blocked = W następnej turze gambit był zablokowany.
+fact-gambit-captured = { $who } bije { $token } na { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who }: blokada, gambit zostaje na miejscu.
+fact-gambit-plan-sum = W chwili położenia karty obiecywały { $promised } pkt, zdobyły { $captured }. Przepadło, zanim karta się odkryła: { $lost }.
+fact-gambit-plan-card = { $card-name }: obietnica { $promised }, w zasięgu { $reach }, zdobycz { $captured }.
+fact-gambit-plan-lost = { $card-name }: obietnica { $promised }, w zasięgu { $reach }, zdobycz { $captured }; { $lost } przepadło, bo zmieniła się plansza.
+fact-gambit-plan-blocked = { $card-name }: obietnica { $promised }, ale blokada.
+fact-gambit-taken-for = Poprzedni ruch pasował do innej karty ({ $other-name }), a nie do tej ({ $card-name }): być może pomylona kolejność kart.
+fact-skakanie-take-gains = Bierze element { $piece }, który pasuje: +{ $points }.
+fact-skakanie-take-neutral = Bierze element { $piece }: na razie bez punktów.
+fact-skakanie-take-costs = Bierze element { $piece }, który nie pasuje: −{ $points }.
+fact-skakanie-turns-up = Odkrywa nowy element.
+fact-skakanie-moves-to-fit = Idzie na stos { $stack }, gdzie leży pasujący element.
+fact-skakanie-moves-to = Idzie na stos { $stack }, gdzie element nie pasuje.
+fact-skakanie-moves-to-empty = Idzie na pusty stos { $stack }.
+fact-skakanie-pushes = Przesuwa pionek na stos { $stack }: { $who }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Kończy turę z { $left } niewykorzystaną akcją.
+        [few] Kończy turę z { $left } niewykorzystanymi akcjami.
+       *[many] Kończy turę z { $left } niewykorzystanymi akcjami.
+    }
+fact-skakanie-give-gains = Oddaje element { $piece } pod stos { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Oddaje element { $piece } pod stos { $stack }: bez straty punktów.
+fact-skakanie-give-costs = Oddaje element { $piece } pod stos { $stack }: −{ $points }.
+fact-skakanie-corner = Zaczyna na stosie { $stack }.
+fact-skakanie-bite-ahead = Smok dotrze tam przed następną turą.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } zdobywa dla drużyny { $points } punkt.
+        [few] { $who } zdobywa dla drużyny { $points } punkty.
+       *[many] { $who } zdobywa dla drużyny { $points } punktów.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } kosztuje drużynę { $points } punkt.
+        [few] { $who } kosztuje drużynę { $points } punkty.
+       *[many] { $who } kosztuje drużynę { $points } punktów.
+    }
+fact-skakanie-dug = { $who } bierze element i odkrywa następny.
+fact-skakanie-lap = { $score } z { $target } pkt; Smokowi zostało kroków: { $steps }, a elementów można jeszcze wziąć najwyżej { $reach }.
+fact-skakanie-bite-avoidable = Element { $piece } ({ $points }): wystarczył krok w bok.
+fact-skakanie-bite-due = Element { $piece } ({ $points }): nie było ucieczki.
+fact-skakanie-bites-sum = Ugryzienia: { $count }, do uniknięcia: { $avoidable }, punkty: { $points }.
+fact-skakanie-digs-sum = Elementy wzięte, żeby odkryć następny: { $count }, koszt { $cost }. To, co się odkryło, wkrótce dało { $paid }.
+fact-gambit-next-draw = Twoje następne dobranie
+fact-gambit-row-card = { $who }, zakryta karta { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } może zbić następną kartą
+fact-gambit-token-at = { $token-name } na { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Stos { $stack }: { $count } nieznany element
+        [few] Stos { $stack }: { $count } nieznane elementy
+       *[many] Stos { $stack }: { $count } nieznanych elementów
+    }
+fact-skakanie-next-fits = następny pasuje
+fact-skakanie-any-fits = któryś z nich pasuje
+fact-skakanie-piece = Element { $piece } leży pod
+fact-skakanie-stack = stos { $stack }
+
+## Przeglądarka: analizy
+
+web-review = Analiza
+web-review-of = Decyzje gracza
+web-review-close = Wróć do kroków
+web-review-again = Spróbuj ponownie
+web-review-making = Przyglądamy się grze…
+web-review-percent = { $percent } %
+web-review-step = Krok { $ply }
+web-review-curve = Szansa na wygraną, krok po kroku
+web-review-curve-at = Krok { $ply }: { $chance }, w otwarte karty { $open }
+web-review-watcher = z wiedzą widza
+web-review-open = w otwarte karty
+web-review-sum =
+    Szansa na początku: { $start }. Decyzje: { $loss }. Układ kart: { $luck }. Dobrania i pozostali: { $rest }. { $result ->
+        [won] Gra wygrana.
+        [lost] Gra niewygrana.
+       *[open] Gra nieskończona.
+    }
+web-review-counts = Niedokładności: { $inaccuracies }, błędy: { $mistakes }, poważne błędy: { $blunders }.
+web-review-moments = Kluczowe momenty
+web-review-moment = Krok { $ply }: { $grade }
+web-review-turn = Krok { $ply }: { $who }
+web-review-played = Zagrane: { $action }.
+web-review-better = Lepiej: { $action }.
+web-review-was-played = zagrane
+web-review-decision = Decyzja w kroku { $ply }
+web-review-open-best = W otwarte karty: { $action }, { $chance }; zagrane, { $played }.
+web-review-try = Zagraj od tego miejsca
+web-review-about = Wartości to oszacowania na podstawie tego, co ta osoba wtedy wiedziała; ± to ich niepewność. Błędem nazywamy tylko to, co ją wyraźnie przekracza.
+web-review-grade-best = najlepsze
+web-review-grade-good = dobre
+web-review-grade-inaccuracy = niedokładność
+web-review-grade-mistake = błąd
+web-review-grade-blunder = poważny błąd
+web-review-do-move = ruch na { $square }
+web-review-do-lay = położyć { $card }
+web-review-do-plan = plan: { $cards }
+web-review-do-place = pole startowe { $spot }
+web-review-do-stay = zostać
+web-review-do-take = wziąć element
+web-review-do-walk = na stos { $stack }
+web-review-do-push = przesunąć { $seat } na stos { $stack }
+web-review-do-give = element { $piece } pod stos { $stack }
+web-review-do-corner = narożny stos { $stack }
+web-review-do-end = zakończyć turę
+
 ## Browser: by keyboard and by ear
 
 web-skip = Przejdź do planszy
@@ -1247,128 +1375,95 @@ web-sk-dragon-keeps =
 web-sk-show-table = Pokaż stosy
 web-sk-show-result = Pokaż wynik
 
-## Analizy: co się mówi o decyzjach (strona i terminal)
+## Własne karty konfiguracji
 
-review-section-gambit-plan = Plan i rzeczywistość
-review-section-skakanie-pace = Wyścig ze Smokiem
-review-section-skakanie-bites = Ugryzienia
-review-section-skakanie-digs = Kopanie
-fact-gambit-captures = Bije { $token } na { $square }: +{ $points }.
-fact-gambit-quiet = Niczego nie bije.
-fact-gambit-last-token = To ostatni żeton i koniec gry.
-fact-gambit-next-reaches = Następna karta ({ $card-name }) sięga potem po { $token } na { $square } ({ $points }).
-fact-gambit-next-reaches-nothing = Następna karta ({ $card-name }) nie sięga potem niczego.
-fact-gambit-cards-bring =
-    { $points ->
-        [one] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punkt.
-        [few] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punkty.
-       *[many] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punktów.
+make-title = Karty konfiguracji
+make-about = Karta mówi, gdzie leżą żetony i skąd ruszają gambity. Narysuj własną albo zmień gotową. Twoje karty zostają na tym urządzeniu.
+make-lost = Tej karty nie ma na tym urządzeniu albo link jest niepełny.
+make-new = Nowa karta
+make-import = Wczytaj kartę
+make-import-about = Wklej tekst karty, link do niej albo pozycję szachową (FEN).
+make-import-file = Otwórz plik
+make-import-take = Otwórz w edytorze
+make-from-chess =
+    { $kings ->
+        [0] Pozycja szachowa. Brakuje jeszcze nazwy i czterech pól startowych.
+        [one] Pozycja szachowa. Pominięto króla, bo nie wiadomo, ile jest wart. Brakuje jeszcze nazwy i czterech pól startowych.
+        [few] Pozycja szachowa. Pominięto { $kings } króle, bo nie wiadomo, ile są warte. Brakuje jeszcze nazwy i czterech pól startowych.
+       *[many] Pozycja szachowa. Pominięto { $kings } króli, bo nie wiadomo, ile są warci. Brakuje jeszcze nazwy i czterech pól startowych.
     }
-fact-gambit-taken-by = Wkrótce potem { $who } bije { $token } na { $square } (+{ $points }).
-fact-gambit-then-blocked = W następnej turze gambit był zablokowany.
-fact-gambit-captured = { $who } bije { $token } na { $square }: +{ $points }.
-fact-gambit-was-blocked = { $who }: blokada, gambit zostaje na miejscu.
-fact-gambit-plan-sum = W chwili położenia karty obiecywały { $promised } pkt, zdobyły { $captured }. Przepadło, zanim karta się odkryła: { $lost }.
-fact-gambit-plan-card = { $card-name }: obietnica { $promised }, w zasięgu { $reach }, zdobycz { $captured }.
-fact-gambit-plan-lost = { $card-name }: obietnica { $promised }, w zasięgu { $reach }, zdobycz { $captured }; { $lost } przepadło, bo zmieniła się plansza.
-fact-gambit-plan-blocked = { $card-name }: obietnica { $promised }, ale blokada.
-fact-gambit-taken-for = Poprzedni ruch pasował do innej karty ({ $other-name }), a nie do tej ({ $card-name }): być może pomylona kolejność kart.
-fact-skakanie-take-gains = Bierze element { $piece }, który pasuje: +{ $points }.
-fact-skakanie-take-neutral = Bierze element { $piece }: na razie bez punktów.
-fact-skakanie-take-costs = Bierze element { $piece }, który nie pasuje: −{ $points }.
-fact-skakanie-turns-up = Odkrywa nowy element.
-fact-skakanie-moves-to-fit = Idzie na stos { $stack }, gdzie leży pasujący element.
-fact-skakanie-moves-to = Idzie na stos { $stack }, gdzie element nie pasuje.
-fact-skakanie-moves-to-empty = Idzie na pusty stos { $stack }.
-fact-skakanie-pushes = Przesuwa pionek na stos { $stack }: { $who }.
-fact-skakanie-ends =
-    { $left ->
-        [one] Kończy turę z { $left } niewykorzystaną akcją.
-        [few] Kończy turę z { $left } niewykorzystanymi akcjami.
-       *[many] Kończy turę z { $left } niewykorzystanymi akcjami.
-    }
-fact-skakanie-give-gains = Oddaje element { $piece } pod stos { $stack }: +{ $points }.
-fact-skakanie-give-neutral = Oddaje element { $piece } pod stos { $stack }: bez straty punktów.
-fact-skakanie-give-costs = Oddaje element { $piece } pod stos { $stack }: −{ $points }.
-fact-skakanie-corner = Zaczyna na stosie { $stack }.
-fact-skakanie-bite-ahead = Smok dotrze tam przed następną turą.
-fact-skakanie-gained =
-    { $points ->
-        [one] { $who } zdobywa dla drużyny { $points } punkt.
-        [few] { $who } zdobywa dla drużyny { $points } punkty.
-       *[many] { $who } zdobywa dla drużyny { $points } punktów.
-    }
-fact-skakanie-lost =
-    { $points ->
-        [one] { $who } kosztuje drużynę { $points } punkt.
-        [few] { $who } kosztuje drużynę { $points } punkty.
-       *[many] { $who } kosztuje drużynę { $points } punktów.
-    }
-fact-skakanie-dug = { $who } bierze element i odkrywa następny.
-fact-skakanie-lap = { $score } z { $target } pkt; Smokowi zostało kroków: { $steps }, a elementów można jeszcze wziąć najwyżej { $reach }.
-fact-skakanie-bite-avoidable = Element { $piece } ({ $points }): wystarczył krok w bok.
-fact-skakanie-bite-due = Element { $piece } ({ $points }): nie było ucieczki.
-fact-skakanie-bites-sum = Ugryzienia: { $count }, do uniknięcia: { $avoidable }, punkty: { $points }.
-fact-skakanie-digs-sum = Elementy wzięte, żeby odkryć następny: { $count }, koszt { $cost }. To, co się odkryło, wkrótce dało { $paid }.
-fact-gambit-next-draw = Twoje następne dobranie
-fact-gambit-row-card = { $who }, zakryta karta { $place }
-fact-gambit-card = { $card-name }
-fact-gambit-reaches = { $who } może zbić następną kartą
-fact-gambit-token-at = { $token-name } na { $square } ({ $points })
-fact-skakanie-under =
+make-own = Twoje karty
+make-builtin = Gotowe karty
+make-unnamed = Bez nazwy
+make-unfinished = niedokończona
+make-copy = Kopiuj
+make-copy-name = { $name } (kopia)
+make-delete = Usuń
+make-delete-sure = Na pewno usunąć?
+make-all = Wszystkie karty konfiguracji
+make-one = Karta konfiguracji
+make-name = Nazwa
+make-palette = Co położyć
+make-tool = { $token }, na planszy: { $count }
+make-erase = Gumka
+make-empty = puste
+make-undo = Cofnij
+make-redo = Przywróć
+make-symmetry = Symetria
+make-symmetry-none = Bez symetrii
+make-symmetry-sides = Odbicie lewo–prawo
+make-symmetry-ends = Odbicie góra–dół
+make-symmetry-half = Obrót o 180°
+make-symmetry-quarter = Obrót o 90°
+make-fill = Uzupełnij
+make-clear = Wyczyść planszę
+make-keys = Na klawiaturze: strzałki przesuwają po planszy, P N B R Q K kładą żeton, 1 do 4 pole startowe, Delete usuwa, T prowadzi do następnej rzeczy.
+make-points = Punkty za żeton
+make-wrong =
     { $count ->
-        [one] Stos { $stack }: { $count } nieznany element
-        [few] Stos { $stack }: { $count } nieznane elementy
-       *[many] Stos { $stack }: { $count } nieznanych elementów
+        [one] Jedna rzecz do poprawienia:
+        [few] { $count } rzeczy do poprawienia:
+       *[many] { $count } rzeczy do poprawienia:
     }
-fact-skakanie-next-fits = następny pasuje
-fact-skakanie-any-fits = któryś z nich pasuje
-fact-skakanie-piece = Element { $piece } leży pod
-fact-skakanie-stack = stos { $stack }
-
-## Przeglądarka: analizy
-
-web-review = Analiza
-web-review-of = Decyzje gracza
-web-review-close = Wróć do kroków
-web-review-again = Spróbuj ponownie
-web-review-making = Przyglądamy się grze…
-web-review-percent = { $percent } %
-web-review-step = Krok { $ply }
-web-review-curve = Szansa na wygraną, krok po kroku
-web-review-curve-at = Krok { $ply }: { $chance }, w otwarte karty { $open }
-web-review-watcher = z wiedzą widza
-web-review-open = w otwarte karty
-web-review-sum =
-    Szansa na początku: { $start }. Decyzje: { $loss }. Układ kart: { $luck }. Dobrania i pozostali: { $rest }. { $result ->
-        [won] Gra wygrana.
-        [lost] Gra niewygrana.
-       *[open] Gra nieskończona.
+make-notes =
+    { $count ->
+        [one] Jedna rzecz inna niż w pudełku
+        [few] { $count } rzeczy inne niż w pudełku
+       *[many] { $count } rzeczy innych niż w pudełku
     }
-web-review-counts = Niedokładności: { $inaccuracies }, błędy: { $mistakes }, poważne błędy: { $blunders }.
-web-review-moments = Kluczowe momenty
-web-review-moment = Krok { $ply }: { $grade }
-web-review-turn = Krok { $ply }: { $who }
-web-review-played = Zagrane: { $action }.
-web-review-better = Lepiej: { $action }.
-web-review-was-played = zagrane
-web-review-decision = Decyzja w kroku { $ply }
-web-review-open-best = W otwarte karty: { $action }, { $chance }; zagrane, { $played }.
-web-review-try = Zagraj od tego miejsca
-web-review-about = Wartości to oszacowania na podstawie tego, co ta osoba wtedy wiedziała; ± to ich niepewność. Błędem nazywamy tylko to, co ją wyraźnie przekracza.
-web-review-grade-best = najlepsze
-web-review-grade-good = dobre
-web-review-grade-inaccuracy = niedokładność
-web-review-grade-mistake = błąd
-web-review-grade-blunder = poważny błąd
-web-review-do-move = ruch na { $square }
-web-review-do-lay = położyć { $card }
-web-review-do-plan = plan: { $cards }
-web-review-do-place = pole startowe { $spot }
-web-review-do-stay = zostać
-web-review-do-take = wziąć element
-web-review-do-walk = na stos { $stack }
-web-review-do-push = przesunąć { $seat } na stos { $stack }
-web-review-do-give = element { $piece } pod stos { $stack }
-web-review-do-corner = narożny stos { $stack }
-web-review-do-end = zakończyć turę
+make-note-count = { $token }: { $found } zamiast { $usual }
+make-note-points = { $token }: wartość { $found } zamiast { $usual }
+make-line = Wiersz { $line }
+make-place = Wiersz { $line }, kolumna { $column }
+make-problem-no-name = Karta musi mieć nazwę.
+make-problem-name-twice = Nazwa jest podana dwa razy.
+make-problem-name-long = Nazwa jest za długa: najwyżej { $value } znaków.
+make-problem-name-control = W nazwie są znaki, których nie da się pokazać.
+make-problem-points-twice = Punkty są podane dwa razy.
+make-problem-points-unknown = Punkty zapisuje się jako R=5, najwyżej 99; „{ $value }” tak nie wygląda.
+make-problem-points-of-twice = Punkty za { $value } są podane dwa razy.
+make-problem-king-points = Podaj, ile jest wart król.
+make-problem-points-many = Wszystkie żetony są razem warte { $value } punktów; najwyżej 1023.
+make-problem-rows-missing = Plansza ma { $value } z 8 rzędów.
+make-problem-rows-many = Plansza ma więcej niż 8 rzędów.
+make-problem-row-short = Rząd ma { $value } z 8 pól.
+make-problem-row-long = Rząd ma więcej niż 8 pól.
+make-problem-cell-unknown = „{ $value }” to ani żeton (P N B R Q K), ani pole startowe (1–4), ani kropka.
+make-problem-spot-twice = Pole startowe { $value } jest dwa razy.
+make-problem-spot-missing = Brakuje pola startowego { $value }.
+make-problem-no-token = Na planszy nie ma żetonów: nie byłoby o co grać.
+make-problem-bad-fen = To nie jest pozycja szachowa: FEN ma osiem rzędów oddzielonych znakiem /.
+make-play = Zagraj z komputerem
+make-kept = Każda zmiana zostaje na tym urządzeniu.
+make-share-about = Link i kod zawierają całą kartę. Żaden serwer nie musi jej znać.
+make-share-long = Nazwa jest za długa na kod QR; link działa.
+make-copy-text = Kopiuj tekst
+make-file-text = Plik tekstowy
+make-text = Karta jako tekst
+make-no-picture = Przeglądarka nie mogła narysować obrazka. W SVG jest to samo.
+make-keep = Zachowaj tę kartę
+make-is-kept = Zachowana na tym urządzeniu
+setup-home-rows = Linie domowe
+setup-carousel = Karuzela
+setup-two-armies = Dwie armie
+setup-crossroads = Rozstaje

@@ -14,6 +14,7 @@ import Table from './Table.svelte';
 export const skakanie: Game<'skakanie'> = {
   Table,
   Picture,
+  makes: null,
   Form,
   secrets: null,
   sounds: { walked: 'hop', pushed: 'hop', taken: 'take', bitten: 'bite' },
@@ -29,5 +30,6 @@ export const skakanie: Game<'skakanie'> = {
   agreed,
   commonScore: ({ pools }) => (pools.length === 1 ? t('web-sk-common') : null),
   fit,
+  linked: (options) => options,
   quick: (options) => options,
 };

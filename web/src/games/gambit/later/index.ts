@@ -5,6 +5,8 @@ import { cardObject } from '../cards';
 import { drawn, kind, spoken } from './review';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
+import Agreed from './cards/Agreed.svelte';
+import Make from './cards/Cards.svelte';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
 import Reference from './Reference.svelte';
@@ -12,6 +14,8 @@ import Screen from './Screen.svelte';
 
 export const gambit: LaterGame<'gambit'> = {
   Screen,
+  Make,
+  Agreed,
   Drawing,
   Reference,
   letter: 'G',

@@ -10,6 +10,8 @@ import { drawn, spoken } from './review';
 
 export const skakanie: LaterGame<'skakanie'> = {
   Screen: Table,
+  Make: null,
+  Agreed: null,
   Drawing,
   Reference: null,
   letter: 'S',
