@@ -121,7 +121,7 @@ impl Hall {
         };
         let bots = Arc::new(BotPool::new(config.bot_threads, config.thinking)?);
         let thinking = Arc::downgrade(&bots);
-        let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()))?;
+        let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
         let moved = store.moved();
         let hall = Self(Arc::new(Shared {

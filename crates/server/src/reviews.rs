@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use room::wire::{AskReview, Json, Review};
+use room::wire::{AskReview, Code, Json, Review};
 use room::{Catalogue, DraftError, Reviewing};
 use table::Seat;
 
@@ -25,16 +25,19 @@ pub(crate) struct Reviews {
     shared: Arc<Shared>,
 }
 
-#[derive(Default)]
 struct Shared {
     desk: Mutex<Desk>,
     woken: Condvar,
+    /// How many bots think just now.
+    bots: Box<dyn Fn() -> usize + Send + Sync>,
 }
 
 #[derive(Default)]
 struct Desk {
     /// The next to be worked on first.
     kept: VecDeque<Kept>,
+    /// Is there a thread? The first review starts it.
+    working: bool,
     closed: bool,
 }
 
@@ -51,12 +54,21 @@ struct Kept {
 }
 
 impl Reviews {
-    /// A desk with its thread; `bots` says how many bots think just now.
-    pub(crate) fn new(bots: impl Fn() -> usize + Send + 'static) -> std::io::Result<Self> {
-        let shared = Arc::new(Shared::default());
-        let working = Arc::clone(&shared);
-        std::thread::Builder::new().name("reviews".to_owned()).spawn(move || working.work(&bots))?;
-        Ok(Self { shared })
+    /// An empty desk; `bots` says how many bots think just now.
+    pub(crate) fn new(bots: impl Fn() -> usize + Send + Sync + 'static) -> Self {
+        let shared = Shared { desk: Mutex::default(), woken: Condvar::new(), bots: Box::new(bots) };
+        Self { shared: Arc::new(shared) }
+    }
+
+    /// Starts the thread that makes reviews, if there is none yet.
+    fn start(&self, desk: &mut Desk) -> Result<(), DraftError> {
+        if !desk.working {
+            let shared = Arc::clone(&self.shared);
+            let started = std::thread::Builder::new().name("reviews".to_owned()).spawn(move || shared.work());
+            started.map_err(|_| Code::Unavailable)?;
+            desk.working = true;
+        }
+        Ok(())
     }
 
     /// The review of a log for a seat, as far as it is; begun if it is new.
@@ -78,6 +90,7 @@ impl Reviews {
         let kept =
             Kept { log, seat, told: told.clone(), written: now, asked: now, reviewing: Some(reviewing) };
         let mut desk = self.shared.desk();
+        self.start(&mut desk)?;
         desk.kept.push_front(kept);
         if desk.kept.len() > KEPT {
             let oldest = (0..desk.kept.len()).min_by_key(|at| desk.kept[*at].asked);
@@ -107,12 +120,12 @@ impl Shared {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self, bots: &impl Fn() -> usize) {
+    fn work(&self) {
         while let Some((log, seat, mut reviewing)) = self.next() {
             let start = Instant::now();
             let more = reviewing.step();
             self.put_back(&log, seat, reviewing, more);
-            let rest = if bots() > 0 { REST_WHILE_BOTS_THINK } else { 1 };
+            let rest = if (self.bots)() > 0 { REST_WHILE_BOTS_THINK } else { 1 };
             std::thread::sleep(start.elapsed() * rest);
         }
     }
