@@ -1,5 +1,5 @@
 /**
- * What is not needed to play: learning, the rules, replays, a device or a screen for several people. It is a script of its own, loaded when it is first wanted, and
+ * What is not needed to play: a table of one's own making, learning, the rules, replays, a device or a screen for several people. It is a script of its own, loaded when it is first wanted, and
  * so are the messages that only these pages name.
  */
 import * as catalogues from 'virtual:catalogues-later';
@@ -15,6 +15,7 @@ export { default as ScreenLobby } from './around/ScreenLobby.svelte';
 export { default as OneRule } from './rules/OneRule.svelte';
 export { default as ReferenceCard } from './rules/ReferenceCard.svelte';
 export { default as RulesPage } from './rules/RulesPage.svelte';
+export { default as Create } from './screens/Create.svelte';
 export { default as Learn } from './learn/Learn.svelte';
 export { default as Agreed } from './games/Agreed.svelte';
 export { default as Make } from './games/Make.svelte';

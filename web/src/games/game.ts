@@ -11,6 +11,7 @@ import type { Component, ComponentInternals, Snippet } from 'svelte';
 
 import type { Names } from '../lib/seats.svelte';
 import type { Language } from '../lib/texts.svelte';
+import type { Refusal } from '../net/socket';
 import type { Step } from '../learn/script';
 import type { Sound } from '../sound/sounds';
 import type { GameInfo, Happened, Options, SeatName, State, View } from '../wire/protocol';
@@ -40,8 +41,6 @@ export interface Game<G extends GameName = GameName> {
   Picture: Component;
   /** What one can make for it oneself, as the message that names it; null for nothing. */
   makes: string | null;
-  /** All that can be agreed before a game, as a form. */
-  Form: Drawn<FormProps<G>>;
   /** What is hidden when several people share a device; null for a game without secrets. */
   secrets: Secrets<G> | null;
   sounds: Partial<Record<EventOf<G>['type'], Sound>>;
@@ -91,6 +90,8 @@ export interface Secrets<G extends GameName> {
 
 /** A game's part of what is loaded when it is first wanted. */
 export interface LaterGame<G extends GameName = GameName> {
+  /** All that can be agreed before a game, as a form. */
+  Form: Drawn<FormProps<G>>;
   /** The table for all, on a large screen that holds no seat. */
   Screen: Drawn<TableProps<G>>;
   /** Where one makes something for the game oneself; the fragment of the address says what. */
@@ -153,6 +154,8 @@ export interface Around<G extends GameName = GameName> {
   pending: string | null;
   /** Plays one of the legal actions for `seat`. */
   act: (action: string) => void;
+  /** Tries what is not among the legal actions, to learn why not; null if it was possible after all. */
+  attempt?(action: string): Promise<Refusal | null>;
   /** Plays what is chosen from what lies hidden on a shared device. */
   actUnseen?(choose: (view: ViewOf<G>) => string | null): void;
   /** Stands where one's own cards lie: the curtain on a shared device, and what lifts it. */

@@ -56,7 +56,7 @@ export class Room {
   refusal = $state.raw<Refusal | null>(null);
   pending = $state.raw<Pending | null>(null);
   log = $state.raw<Line[]>([]);
-  ring = $state.raw<Keyring>({ keys: [], links: {}, watch: null, used: 0 });
+  ring = $state.raw<Keyring>({ keys: [], links: {}, watch: null, screen: false, used: 0 });
   /** Does whoever has the shared device look at their cards? Otherwise no card of theirs is kept here, much less shown. */
   open = $state(false);
   /** What is chosen from the cards when they come, without showing them. */
@@ -74,6 +74,7 @@ export class Room {
   private connection: Connection;
   private wished: SeatName | null = null;
   private count = 0;
+  private readonly attempts = new Map<string, (refusal: Refusal | null) => void>();
   /** The newest change one was told. */
   private version: number | null = null;
   /** What the log had, and up to which change, when changes were missed that are not told yet. */
@@ -103,9 +104,9 @@ export class Room {
     return this.state !== null && this.isShared(this.state);
   }
 
-  /** With a screen for all on the table a phone is a hand of cards, unless one chose otherwise. */
+  /** Who sat down at a screen for all has a hand of cards, unless they chose otherwise. Who watches does not matter. */
   get inHand(): boolean {
-    return settings.large === 'auto' ? this.watchers > 0 : settings.large === 'hand';
+    return settings.large === 'auto' ? this.ring.screen : settings.large === 'hand';
   }
 
   /** Is something still being shown? */
@@ -132,6 +133,14 @@ export class Room {
     const ack = this.request({ type: 'act', seat, question, action });
     this.pending = { ack, seat, action, acknowledged: false, changed: false };
     this.cover();
+  }
+
+  /** Tries an action that may not be possible. Who tries it shows why not: it is no refusal for the whole page. */
+  attempt(seat: SeatName, action: string): Promise<Refusal | null> {
+    const question = this.own(seat)?.question;
+    if (this.pending || question === null || question === undefined) return Promise.resolve(null);
+    const ack = this.request({ type: 'act', seat, question, action });
+    return new Promise((answer) => this.attempts.set(ack, answer));
   }
 
   /** Acts with cards that lie face down: they are asked for, chosen from, and forgotten. */
@@ -301,7 +310,10 @@ export class Room {
       synced: (state, version) => this.synced(state, version),
       changed: (change) => this.changed(change),
       past: (past) => this.retell(past),
-      acknowledged: (ack) => this.settle(ack, 'acknowledged'),
+      acknowledged: (ack) => {
+        this.answer(ack, null);
+        this.settle(ack, 'acknowledged');
+      },
       refused: (refusal) => this.refused(refusal),
       heard: (message) => this.heard(message),
       status: (status, code) => {
@@ -398,8 +410,18 @@ export class Room {
   }
 
   private refused(refusal: Refusal): void {
+    if (this.answer(refusal.ack, refusal)) return;
     if (this.pending && this.pending.ack === refusal.ack) this.pending = null;
     this.refusal = refusal;
+  }
+
+  /** Answers an attempt; false if it was none. */
+  private answer(ack: string | null, refusal: Refusal | null): boolean {
+    const answer = ack === null ? undefined : this.attempts.get(ack);
+    if (ack === null || !answer) return false;
+    this.attempts.delete(ack);
+    answer(refusal);
+    return true;
   }
 
   private heard(message: Passing): void {
