@@ -628,6 +628,7 @@ web-learn-skakanie-learned-3 = After every turn the Dragon moves one stack on. I
 web-learn-skakanie-learned-4 = Nobody moves onto the Dragon’s stack, and it never comes to the two in the middle.
 web-learn-skakanie-learned-5 = The game ends after four laps of the Dragon. You win or lose together.
 web-footer = No account, no ads, nothing to install.
+web-licences = Licences
 web-language = Language
 web-theme = Colours
 web-theme-system = Match device

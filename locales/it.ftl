@@ -640,6 +640,7 @@ web-learn-skakanie-learned-3 = Dopo ogni turno il Drago avanza di una pila. Se r
 web-learn-skakanie-learned-4 = Nessuno sale sulla pila del Drago, e lui non arriva mai sulle due pile in mezzo.
 web-learn-skakanie-learned-5 = Dopo quattro giri del Drago la partita finisce. Si vince o si perde insieme.
 web-footer = Niente account, niente pubblicità, niente da installare.
+web-licences = Licenze
 web-language = Lingua
 web-theme = Colori
 web-theme-system = Come il dispositivo

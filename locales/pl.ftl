@@ -652,6 +652,7 @@ web-learn-skakanie-learned-3 = Po każdej turze Smok idzie o stos dalej. Jeśli 
 web-learn-skakanie-learned-4 = Na stos ze Smokiem nikt nie wchodzi, a Smok nigdy nie wchodzi na dwa środkowe stosy.
 web-learn-skakanie-learned-5 = Po czterech okrążeniach Smoka gra się kończy. Wygrywacie albo przegrywacie razem.
 web-footer = Bez konta, bez reklam, bez instalacji.
+web-licences = Licencje
 web-language = Język
 web-theme = Kolory
 web-theme-system = Jak w systemie

@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
-import { settled } from './measure.ts';
+import { settled } from './settled.ts';
 import { play, playOn } from './play.ts';
 import { readQr } from './qr.ts';
 

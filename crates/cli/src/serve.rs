@@ -218,13 +218,18 @@ async fn input_ends(wanted: bool) {
 
 /// Logs go to standard error; `STOLIK_LOG=debug` says more. Keys, cards and names are never in them.
 fn start_logs(format: LogFormat) {
-    use tracing_subscriber::EnvFilter;
-    let filter =
-        EnvFilter::try_from_env("STOLIK_LOG").unwrap_or_else(|_| EnvFilter::new("warn,stolik_server=info"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // A second start in one process, as in tests, keeps the first one's.
-    let _ = match format {
-        LogFormat::Text => logs.with_ansi(std::io::stderr().is_terminal()).try_init(),
-        LogFormat::Json => logs.json().try_init(),
+    use tracing::Level;
+    use tracing_subscriber::filter::Targets;
+    use tracing_subscriber::layer::{Layer, SubscriberExt};
+    use tracing_subscriber::util::SubscriberInitExt;
+    let usual = || Targets::new().with_default(Level::WARN).with_target("stolik_server", Level::INFO);
+    let asked = std::env::var("STOLIK_LOG").ok().and_then(|text| text.parse().ok());
+    let logs = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let logs = match format {
+        LogFormat::Text => logs.with_ansi(std::io::stderr().is_terminal()).boxed(),
+        LogFormat::Json => logs.json().boxed(),
     };
+    let filtered = logs.with_filter(asked.unwrap_or_else(usual));
+    // A second start in one process, as in tests, keeps the first one's.
+    let _ = tracing_subscriber::registry().with(filtered).try_init();
 }
