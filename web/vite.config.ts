@@ -7,6 +7,7 @@ import { catalogues } from './build/catalogues.ts';
 import { compressed } from './build/compressed.ts';
 import { engine, engineFile } from './build/engine.ts';
 import { offline } from './build/offline.ts';
+import { licences } from './build/licences.ts';
 
 // The address of a running server, for `npm run dev`.
 const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -24,7 +25,7 @@ export default defineConfig(({ mode }) => ({
     __SERVER__: JSON.stringify(process.env['STOLIK_SITE_SERVER'] ?? ''),
     __ENGINE__: engineFile !== undefined,
   },
-  plugins: [svelte(), catalogues(), engine(), mode === 'site' ? offline() : compressed()],
+  plugins: [svelte(), catalogues(), engine(), licences(), mode === 'site' ? offline() : compressed()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',

@@ -14,7 +14,7 @@ const NOW = /^virtual:catalogue-(en|pl|it)$/;
 const LATER = 'virtual:catalogues-later';
 
 /** The folders of pages that are loaded when they are first wanted; see `src/later.ts`. */
-const LATER_CODE = /^(around|learn|replay|rules|games\/\w+\/later)\//;
+const LATER_CODE = /^(around|learn|replay|review|rules|games\/\w+\/later)\//;
 
 /** Between messages; it stands in none. */
 const SEPARATOR = '\u0001';

@@ -24,11 +24,6 @@ pub(crate) fn build() -> Result<PathBuf> {
     build_with(&needed()?)
 }
 
-/// Builds the engine where that needs nothing that is not there.
-pub(crate) fn build_if_possible() -> Result<Option<PathBuf>> {
-    found().map(|toolchain| build_with(&toolchain)).transpose()
-}
-
 /// Are the same games the same in a browser? Compares what the native engine and this one print, line by line.
 pub(crate) fn test() -> Result<()> {
     need(NODE)?;

@@ -56,19 +56,7 @@ function asked<Answer>(answer: { ok: boolean; text: string } | null): Answer {
 export const about = (): Promise<About> => call('about');
 export const setups = (): Promise<SetupCard[]> => call('setups');
 export const checkSetup = (text: string): Promise<SetupCheck> => call('setups/check', { text });
-
-/** A table where nobody has to come by a link is this browser's own, if it can have one. */
-export async function createTable(wish: CreateTable): Promise<Created> {
-  const own = __SITE__ || (__ENGINE__ && wish.seats.every(({ holder }) => holder !== 'open'));
-  try {
-    return await call('tables', wish, own);
-  } catch (error) {
-    // An old browser, or the engine did not come.
-    if (__SITE__ || !own || (error instanceof Refused && error.code !== 'unavailable')) throw error;
-    return call('tables', wish);
-  }
-}
-
+export const createTable = (wish: CreateTable): Promise<Created> => call('tables', wish);
 export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game}`);
 
 /** How tables stand: those of this browser, which no server is asked about, or those of the server. */

@@ -2,7 +2,17 @@
 import { GAMES } from '../games/registry';
 import { call, Refused } from '../net/http';
 import { isHere } from '../net/port';
-import type { AskBranch, AskReplay, Created, NewSeat, Replay, Source } from '../wire/protocol';
+import type {
+  AskBranch,
+  AskReplay,
+  AskReview,
+  Created,
+  NewSeat,
+  Replay,
+  Review,
+  SeatName,
+  Source,
+} from '../wire/protocol';
 import type { Viewer } from './link';
 
 export class Recording {
@@ -46,6 +56,11 @@ export class Recording {
       if (!(error instanceof Refused) || error.code !== 'bad_log') throw error;
       return [await this.as('watcher'), 'watcher'];
     }
+  }
+
+  /** What a seat's decisions were worth, as far as it is known by now. */
+  review(seat: SeatName): Promise<Review> {
+    return call('reviews', { source: this.source, seat } satisfies AskReview);
   }
 
   /** A new table that stands as this game after a ply. */
