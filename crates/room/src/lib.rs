@@ -21,6 +21,9 @@ mod names;
 mod play;
 pub mod replay;
 mod room;
+mod seating;
+#[cfg(test)]
+mod seating_tests;
 mod settings;
 mod stored;
 mod tell;
