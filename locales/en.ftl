@@ -516,6 +516,8 @@ web-title-turn = ● Your turn – { $game }
 web-tagline = two games at one small table
 web-about-gambit = Plan three chess moves ahead, face down, and race the others for the tokens on the board.
 web-about-skakanie = Together against the Dragon: hop across the stacks and collect jigsaw pieces that fit.
+web-facts-gambit = 2–4 players · 15 minutes · ages 12 and up
+web-facts-skakanie = 1–6 players · 20 minutes · all ages
 web-play-now = Play now
 web-play-together = Play together
 web-play-now-gambit = Play now: you against one computer player.
@@ -709,6 +711,7 @@ web-edition-en = English
 web-edition-it = Italian
 web-edition-pl = Polish
 web-opt-peek = May peek
+web-peek-all = Everybody
 web-opt-peek-about = Younger players may look at their own face-down cards.
 web-opt-calm = Turns without a capture
 web-opt-calm-about = The game ends after this many in a row; 0 = never.
@@ -778,6 +781,15 @@ web-invite = Invitation to a table
 web-invited = A seat is waiting for you
 web-sit-down = Sit down
 web-sit-here = Add a player on this device
+web-invite-all = Send this to your friends
+web-invite-all-about = Whoever opens it takes the next free seat. When all seats are taken, they watch.
+web-invite-new = New link; the old one stops working
+web-invite-one = A link for this seat only
+web-seat-take = Sit here
+web-seat-swap = Swap seats
+web-seat-swap-asked = Asked to swap. Cancel
+web-seat-swap-wanted = wants to swap with you
+web-lots = Draw lots for seats
 web-place-bot = Computer…
 web-free-seat = Free the seat
 web-rename = Rename
@@ -948,6 +960,28 @@ web-withdraw = Withdraw vote
 web-stand-in = Let the computer play
 web-stand-in-now = the computer plays: { $level }
 web-stand-in-end = Hand the seat back to the player
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (for you)
+       *[no] { $bot } (for { $name })
+    }
+web-bot-badge = The computer plays for this player
+web-mean-now = { $bot } plays for you ({ $level }).
+web-mean-clock = Your time was up: { $bot } plays for you ({ $level }).
+web-mean-was = While you were away, { $bot } played for you:
+web-mean-more =
+    { $count ->
+        [one] One more move before that is in the log.
+       *[other] { $count } more moves before that are in the log.
+    }
+web-mean-take = I’ll play
+web-mean-read = Got it
+web-away-now = { $name } is away.
+web-away-bot = Let the computer play
+web-vacant = Seat { $seat } is free. Nobody plays there.
+web-vacant-host = Seat { $seat } is free. The host can invite someone or let the computer play.
+web-vacant-bot = Computer
+web-vacant-invite = Invite
 web-offer = Move to another device
 web-offer-about = Scan this with the other device: it takes over the seat, and you can keep watching here.
 web-react-hello = Hello!
@@ -958,7 +992,12 @@ web-react-hurry = Hurry up!
 web-react-thanks = Thanks!
 web-news-sat = { $name } sits down.
 web-news-renamed = New name: { $name }.
-web-news-freed = Seat { $seat } is free again.
+web-news-freed = { $who } no longer has seat { $seat }: it is free.
+web-news-reseated =
+    { $lots ->
+        [yes] Lots were drawn for the seats.
+       *[no] Seats were changed.
+    }
 web-news-bot-placed = Seat { $seat }: computer player ({ $level }).
 web-news-undone =
     { $you ->
@@ -1004,6 +1043,7 @@ web-code-bad-options = These house rules cannot be played.
 web-code-bad-log = This log is damaged, breaks the rules, or cannot be continued here.
 web-code-still-running = Only finished games can be shown.
 web-code-seat-moved = Your seat moved to another device.
+web-code-seat-freed = The host has freed your seat.
 web-code-key-void = This link no longer works.
 web-code-unavailable = The server is not responding. Try again.
 web-code-restarting = The server is restarting. Come back in a moment.

@@ -528,6 +528,8 @@ web-title-turn = ● Tocca a te – { $game }
 web-tagline = due giochi a un tavolino
 web-about-gambit = Pianifica tre mosse di scacchi in anticipo, a carte coperte, e gareggia per i segnalini sulla scacchiera.
 web-about-skakanie = Insieme contro il Drago: saltate fra le pile e raccogliete le tessere del puzzle che combaciano.
+web-facts-gambit = 2–4 giocatori · 15 minuti · da 12 anni
+web-facts-skakanie = 1–6 giocatori · 20 minuti · per tutte le età
 web-play-now = Gioca subito
 web-play-together = Giochiamo insieme
 web-play-now-gambit = Gioca subito: tu contro il computer.
@@ -721,6 +723,7 @@ web-edition-en = inglese
 web-edition-it = italiana
 web-edition-pl = polacca
 web-opt-peek = Può sbirciare
+web-peek-all = Tutti
 web-opt-peek-about = I più giovani possono guardare le proprie carte coperte.
 web-opt-calm = Limite di turni senza prese
 web-opt-calm-about = Dopo tanti turni di fila la partita finisce con il punteggio attuale; 0 = mai.
@@ -790,6 +793,15 @@ web-invite = Invito al tavolo
 web-invited = C’è un posto per te
 web-sit-down = Mi siedo
 web-sit-here = Aggiungi una persona su questo dispositivo
+web-invite-all = Invia questo agli amici
+web-invite-all-about = Chi apre il link prende il primo posto libero. Quando sono tutti occupati, può guardare.
+web-invite-new = Nuovo link; quello vecchio non funziona più
+web-invite-one = Un link solo per questo posto
+web-seat-take = Siediti qui
+web-seat-swap = Scambia il posto
+web-seat-swap-asked = Scambio proposto. Annulla
+web-seat-swap-wanted = vuole scambiare il posto con te
+web-lots = Sorteggia i posti
 web-place-bot = Computer…
 web-free-seat = Libera il posto
 web-rename = Cambia nome
@@ -960,6 +972,28 @@ web-withdraw = Ritira il voto
 web-stand-in = Fai giocare il computer
 web-stand-in-now = gioca il computer: { $level }
 web-stand-in-end = Ridai il posto al giocatore
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (per te)
+       *[no] { $bot } (per { $name })
+    }
+web-bot-badge = Per questa persona gioca il computer
+web-mean-now = { $bot } gioca per te ({ $level }).
+web-mean-clock = Tempo scaduto: { $bot } gioca per te ({ $level }).
+web-mean-was = Mentre non c'eri, ha giocato per te { $bot }:
+web-mean-more =
+    { $count ->
+        [one] Un'altra mossa precedente è nella cronologia.
+       *[other] Altre { $count } mosse precedenti sono nella cronologia.
+    }
+web-mean-take = Gioco io
+web-mean-read = Ho capito
+web-away-now = { $name } non è al tavolo.
+web-away-bot = Fai giocare il computer
+web-vacant = Il posto { $seat } è libero. Non ci gioca nessuno.
+web-vacant-host = Il posto { $seat } è libero. Chi ha creato il tavolo può invitare qualcuno o farci giocare il computer.
+web-vacant-bot = Computer
+web-vacant-invite = Invita
 web-offer = Sposta su un altro dispositivo
 web-offer-about = Inquadralo con l’altro dispositivo: prende il posto, e qui puoi continuare a guardare.
 web-react-hello = Ciao!
@@ -970,7 +1004,12 @@ web-react-hurry = Dai, su!
 web-react-thanks = Grazie!
 web-news-sat = { $name } si siede al tavolo.
 web-news-renamed = Nuovo nome: { $name }.
-web-news-freed = Il posto { $seat } è di nuovo libero.
+web-news-freed = { $who } non ha più il posto { $seat }: è libero.
+web-news-reseated =
+    { $lots ->
+        [yes] I posti sono stati sorteggiati.
+       *[no] Cambio di posti.
+    }
 web-news-bot-placed = Posto { $seat }: computer ({ $level }).
 web-news-undone =
     { $you ->
@@ -1016,6 +1055,7 @@ web-code-bad-options = Con queste regole non si può giocare.
 web-code-bad-log = Questo registro è danneggiato, infrange le regole o qui non si può continuare.
 web-code-still-running = Puoi rivedere solo le partite finite.
 web-code-seat-moved = Il tuo posto è passato a un altro dispositivo.
+web-code-seat-freed = Chi ha creato il tavolo ha liberato il tuo posto.
 web-code-key-void = Questo link non funziona più.
 web-code-unavailable = Il server non risponde. Riprova.
 web-code-restarting = Il server si sta riavviando. Torna fra un momento.

@@ -540,6 +540,8 @@ web-title-turn = ● Twoja kolej – { $game }
 web-tagline = dwie gry przy jednym stole
 web-about-gambit = Planuj szachowe ruchy na trzy tury naprzód, w ciemno, i ścigaj się o żetony na szachownicy.
 web-about-skakanie = Razem przeciw Smokowi: skaczcie po stosach i zbierajcie pasujące elementy puzzli.
+web-facts-gambit = 2–4 osoby · 15 minut · od 12 lat
+web-facts-skakanie = 1–6 osób · 20 minut · dla każdego
 web-play-now = Zagraj teraz
 web-play-together = Zagrajmy razem
 web-play-now-gambit = Zagraj teraz: Ty przeciw komputerowi.
@@ -735,6 +737,7 @@ web-edition-en = angielskie
 web-edition-it = włoskie
 web-edition-pl = polskie
 web-opt-peek = Może podglądać
+web-peek-all = Wszyscy
 web-opt-peek-about = Młodsi gracze mogą oglądać swoje zakryte karty.
 web-opt-calm = Limit tur bez bicia
 web-opt-calm-about = Po tylu turach z rzędu gra kończy się z obecnym wynikiem; 0 = nigdy.
@@ -808,6 +811,15 @@ web-invite = Zaproszenie do stołu
 web-invited = Czeka na Ciebie miejsce
 web-sit-down = Siadam
 web-sit-here = Dodaj osobę na tym urządzeniu
+web-invite-all = Wyślij to znajomym
+web-invite-all-about = Kto otworzy link, zajmie następne wolne miejsce. Gdy wszystkie są zajęte, może oglądać.
+web-invite-new = Nowy link; stary przestanie działać
+web-invite-one = Link tylko do tego miejsca
+web-seat-take = Usiądź tutaj
+web-seat-swap = Zamień się
+web-seat-swap-asked = Czekasz na zgodę. Anuluj
+web-seat-swap-wanted = chce się z Tobą zamienić
+web-lots = Rozlosuj miejsca
 web-place-bot = Komputer…
 web-free-seat = Zwolnij miejsce
 web-rename = Zmień imię
@@ -984,6 +996,29 @@ web-withdraw = Wycofaj zgodę
 web-stand-in = Niech gra komputer
 web-stand-in-now = gra komputer: { $level }
 web-stand-in-end = Oddaj miejsce graczowi
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (za Ciebie)
+       *[no] { $bot } (za: { $name })
+    }
+web-bot-badge = Za tę osobę gra komputer
+web-mean-now = { $bot } gra za Ciebie ({ $level }).
+web-mean-clock = Twój czas minął: { $bot } gra za Ciebie ({ $level }).
+web-mean-was = Pod Twoją nieobecność za Ciebie grał komputer ({ $bot }):
+web-mean-more =
+    { $count ->
+        [one] Jeszcze jeden wcześniejszy ruch jest w „Przebiegu gry”.
+        [few] Jeszcze { $count } wcześniejsze ruchy są w „Przebiegu gry”.
+       *[other] Jeszcze { $count } wcześniejszych ruchów jest w „Przebiegu gry”.
+    }
+web-mean-take = Teraz gram ja
+web-mean-read = OK
+web-away-now = { $name } – nie ma przy stole.
+web-away-bot = Niech gra komputer
+web-vacant = Miejsce { $seat } jest wolne. Nikt tam nie gra.
+web-vacant-host = Miejsce { $seat } jest wolne. Gospodarz może kogoś zaprosić albo posadzić tam komputer.
+web-vacant-bot = Komputer
+web-vacant-invite = Zaproś
 web-offer = Przenieś na inne urządzenie
 web-offer-about = Zeskanuj kod drugim urządzeniem: przejmie miejsce, a tutaj możesz dalej oglądać.
 web-react-hello = Cześć!
@@ -994,7 +1029,12 @@ web-react-hurry = Szybciej!
 web-react-thanks = Dzięki!
 web-news-sat = { $name } siada do stołu.
 web-news-renamed = Nowe imię: { $name }.
-web-news-freed = Miejsce { $seat } jest znowu wolne.
+web-news-freed = { $who } nie ma już miejsca { $seat }: jest wolne.
+web-news-reseated =
+    { $lots ->
+        [yes] Miejsca zostały rozlosowane.
+       *[no] Zmiana miejsc przy stole.
+    }
 web-news-bot-placed = Miejsce { $seat }: gracz komputerowy ({ $level }).
 web-news-undone =
     { $you ->
@@ -1040,6 +1080,7 @@ web-code-bad-options = Z takimi zasadami nie da się grać.
 web-code-bad-log = Ten zapis jest uszkodzony, łamie zasady albo nie da się go tu kontynuować.
 web-code-still-running = Można obejrzeć tylko zakończone gry.
 web-code-seat-moved = Twoje miejsce przeszło na inne urządzenie.
+web-code-seat-freed = Gospodarz zwolnił Twoje miejsce.
 web-code-key-void = Ten link już nie działa.
 web-code-unavailable = Serwer nie odpowiada. Spróbuj jeszcze raz.
 web-code-restarting = Serwer uruchamia się ponownie. Wróć za chwilę.

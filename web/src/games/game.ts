@@ -38,8 +38,6 @@ export interface Game<G extends GameName = GameName> {
   Table: Drawn<TableProps<G>>;
   /** A picture for the home page. */
   Picture: Component;
-  /** All that can be agreed before a game, as a form. */
-  Form: Drawn<FormProps<G>>;
   /** What is hidden when several people share a device; null for a game without secrets. */
   secrets: Secrets<G> | null;
   sounds: Partial<Record<EventOf<G>['type'], Sound>>;
@@ -84,6 +82,9 @@ export interface Secrets<G extends GameName> {
   /** Is the seat to choose from what is hidden? */
   isPicking(view: ViewOf<G>, seat: SeatName): boolean;
 }
+
+/** All that can be agreed before a game, as a form; loaded with what comes before a game. */
+export type GameForm<G extends GameName = GameName> = Drawn<FormProps<G>>;
 
 /** A game's part of what is loaded when it is first wanted. */
 export interface LaterGame<G extends GameName = GameName> {

@@ -13,6 +13,8 @@ export interface Keyring {
   links: Partial<Record<SeatName, string>>;
   /** The watchers' key, for the host to hand on. */
   watch: string | null;
+  /** The key of the table's link: whoever gets it takes the next free seat. */
+  invite: string | null;
   /** When it was last used, in milliseconds since 1970. */
   used: number;
 }
@@ -20,13 +22,13 @@ export interface Keyring {
 /** More tables than these are forgotten, the oldest first; the server takes as many in one question. */
 const MOST = 50;
 
-const EMPTY: Keyring = { keys: [], links: {}, watch: null, used: 0 };
+export const NO_KEYS: Keyring = { keys: [], links: {}, watch: null, invite: null, used: 0 };
 
 export function keyring(table: string): Keyring {
   try {
-    return { ...EMPTY, ...(JSON.parse(read(`table.${table}`) ?? '{}') as Partial<Keyring>) };
+    return { ...NO_KEYS, ...(JSON.parse(read(`table.${table}`) ?? '{}') as Partial<Keyring>) };
   } catch {
-    return EMPTY;
+    return NO_KEYS;
   }
 }
 
@@ -62,7 +64,7 @@ export function keepCreated(created: Created, seats: readonly NewSeat[]): void {
     if (seat.holder === 'person') keys.push(key);
     else links[seatAt(at)] = key;
   });
-  keep(created.table, { keys, links, watch: created.watch, used: 0 });
+  keep(created.table, { keys, links, watch: created.watch, invite: created.invite, used: 0 });
 }
 
 /** Keys stay valid at a rematch's table. */

@@ -2,11 +2,23 @@
 import { flushSync } from 'svelte';
 
 import type { Event, Game, GameName, Pointed } from '../games/game';
-import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
+import { addKey, carryOver, keep, keyring, newEntropy, newKey, NO_KEYS, type Keyring } from '../lib/keys';
 import { answered } from '../lib/outdated.svelte';
+import { seatAt } from '../lib/seats.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
-import type { Code, Command, Happened, News, Own, Reaction, SeatName, State, View } from '../wire/protocol';
+import type {
+  Code,
+  Command,
+  Happened,
+  Own,
+  Reaction,
+  SeatInfo,
+  SeatName,
+  State,
+  View,
+} from '../wire/protocol';
+import { retold, type Line, type Told } from './lines';
 import {
   Connection,
   socketUrl,
@@ -17,10 +29,6 @@ import {
   type Past,
   type Refusal,
 } from './socket';
-
-/** Something to read back. What happened is kept, not its sentence, so that it can be told in another language. */
-export type Line = { id: number } & Told;
-type Told = { news: News } | { event: Event; before: View };
 
 interface Pending {
   ack: string;
@@ -56,19 +64,19 @@ export class Room {
   refusal = $state.raw<Refusal | null>(null);
   pending = $state.raw<Pending | null>(null);
   log = $state.raw<Line[]>([]);
-  ring = $state.raw<Keyring>({ keys: [], links: {}, watch: null, used: 0 });
+  ring = $state.raw<Keyring>(NO_KEYS);
   /** Does whoever has the shared device look at their cards? Otherwise no card of theirs is kept here, much less shown. */
   open = $state(false);
   /** What is chosen from the cards when they come, without showing them. */
   choice = $state.raw<((view: View) => string | null) | null>(null);
-  /** The seat one had until another device took it. */
-  moved = $state(false);
+  /** Why one has no seat any more: another device took it, or the host freed it. */
+  lost = $state<'moved' | 'freed' | null>(null);
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
 
   readonly stage = new Stage<View, Event>(
     ({ game }) => this.games[game],
-    (event, before) => this.tell(this.shared ? this.coveredLine({ event, before }) : { event, before }),
+    (event, before) => this.happened(event, before),
   );
 
   private connection: Connection;
@@ -77,7 +85,11 @@ export class Room {
   /** The newest change one was told. */
   private version: number | null = null;
   /** What the log had, and up to which change, when changes were missed that are not told yet. */
-  private missed: { since: number | null; log: Line[] } | null = null;
+  private missed: { since: number | null; log: Line[]; seats: readonly SeatInfo[] } | null = null;
+  /** Who sat where when an event happened that is still to be shown. */
+  private readonly doers = new WeakMap<Event, readonly SeatInfo[]>();
+  /** One's own seats that one has given to a bot, and wants it to go on. */
+  private readonly lent = new Set<SeatName>();
 
   constructor(
     readonly table: string,
@@ -204,7 +216,23 @@ export class Room {
   }
 
   standIn(seat: SeatName, level: string | null): void {
+    if (level && this.mine.includes(seat)) this.lent.add(seat);
     this.request({ type: 'stand_in', seat, level });
+  }
+
+  /** Whoever comes back to a seat has it, unless they gave it to a bot themselves. */
+  comeBack(): void {
+    if (document.hidden || this.status !== 'online') return;
+    for (const { seat, stand_in } of this.state?.info.seats ?? [])
+      if (stand_in && this.mine.includes(seat) && !this.lent.has(seat)) this.standIn(seat, null);
+  }
+
+  changeSeat(seat: SeatName, to: SeatName): void {
+    this.request({ type: 'change_seat', seat, to });
+  }
+
+  drawLots(): void {
+    this.request({ type: 'draw_lots' });
   }
 
   placeBot(seat: SeatName, level: string): void {
@@ -223,6 +251,13 @@ export class Room {
     const new_key = newKey();
     this.keepRing({ ...this.ring, links: { ...this.ring.links, [seat]: new_key } });
     this.request({ type: 'free', seat, new_key });
+  }
+
+  /** Makes a new link for the whole table; the old one is void. */
+  newInvite(): void {
+    const new_key = newKey();
+    this.keepRing({ ...this.ring, invite: new_key });
+    this.request({ type: 'new_invite', new_key });
   }
 
   newWatchLink(): void {
@@ -306,7 +341,10 @@ export class Room {
       heard: (message) => this.heard(message),
       status: (status, code) => {
         if (status !== 'online') this.cover();
-        if (code === 'seat_moved' && this.goOnWatching()) return;
+        if (code === 'seat_moved' || code === 'seat_freed') {
+          this.lost = code === 'seat_freed' ? 'freed' : 'moved';
+          if (this.goOnWatching()) return;
+        }
         this.status = status;
         this.code = code;
       },
@@ -315,8 +353,9 @@ export class Room {
 
   private synced(whole: State, version: number): void {
     this.skip();
+    const seats = this.state?.info.seats ?? [];
     const state = this.take(whole);
-    if (version !== this.version && state.view) this.catchUp();
+    if (version !== this.version && state.view) this.catchUp(seats);
     this.version = version;
     this.pending = null;
     this.choose(whole);
@@ -326,11 +365,12 @@ export class Room {
     if (state.info.stage === 'lobby' && eager.delete(this.table))
       this.mine.forEach((seat) => this.ready(seat, true));
     keep(this.table, this.ring);
+    this.comeBack();
   }
 
   /** Whoever was away wants to read what happened meanwhile. */
-  private catchUp(): void {
-    this.missed ??= { since: this.version, log: this.log };
+  private catchUp(seats: readonly SeatInfo[]): void {
+    this.missed ??= { since: this.version, log: this.log, seats };
     this.connection.ask({ type: 'past', since: this.missed.since });
   }
 
@@ -338,10 +378,32 @@ export class Room {
     const known = info ?? this.state?.info;
     if (!known) return;
     this.version = version;
-    for (const one of news) this.tell({ news: one });
+    const before = this.state?.info.seats ?? known.seats;
+    for (const one of news) {
+      this.tell({ news: one, seats: one.type === 'freed' ? before : known.seats });
+      if (one.type === 'freed' && this.mine.includes(one.seat)) this.lost = 'freed';
+      if (one.type === 'returned') this.lent.delete(one.seat);
+      if (one.type === 'reseated') this.moveLinks(one.order);
+    }
     const state = this.take({ info: known, status, you, view });
     if (this.pending) this.settle(this.pending.ack, 'changed');
-    if (state.view) this.stage.push(this.seen(happened), state.view);
+    if (!state.view) return;
+    const events = this.seen(happened);
+    for (const event of events) this.doers.set(event, known.seats);
+    this.stage.push(events, state.view);
+  }
+
+  /** An event is shown. */
+  private happened(event: Event, before: View): void {
+    const seats = this.doers.get(event) ?? this.state?.info.seats ?? [];
+    this.tell(this.shared ? this.coveredLine({ event, before, seats }) : { event, before, seats });
+  }
+
+  /** The links of free seats go where the free seats are. */
+  private moveLinks(order: readonly SeatName[]): void {
+    const links: Keyring['links'] = {};
+    order.forEach((from, at) => (links[seatAt(at)] = this.ring.links[from]));
+    this.keepRing({ ...this.ring, links });
   }
 
   /** Events as they may be shown at this device. */
@@ -355,17 +417,7 @@ export class Room {
   private retell({ since, start, changes }: Past): void {
     if (!this.missed || this.missed.since !== since) return;
     this.skip();
-    const told: Told[] = [...this.missed.log];
-    let view = start;
-    for (const change of changes) {
-      for (const news of change.news) told.push({ news });
-      for (const event of change.happened?.events ?? []) {
-        if (!view) break;
-        told.push({ event, before: view });
-        view = this.games[view.game].advance(view, event);
-      }
-      view = change.view ?? view;
-    }
+    const told: Told[] = [...this.missed.log, ...retold(changes, start, this.missed.seats, this.games)];
     this.missed = null;
     const last = told.slice(-MOST_LINES).map((line) => (this.shared ? this.coveredLine(line) : line));
     this.log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
@@ -376,7 +428,8 @@ export class Room {
     const state = this.isShared(whole) && !this.open ? this.covered(whole) : whole;
     const [had, before] = [this.mine.length, this.shared];
     this.state = state;
-    if (had > 0) this.moved = this.mine.length === 0;
+    if (this.mine.length > 0) this.lost = null;
+    else if (had > 0) this.lost ??= 'moved';
     if (this.shared && !before) this.log = this.log.map((line) => this.coveredLine(line));
     const left = state.status.time_left;
     this.deadline = left === null ? null : performance.now() + left;

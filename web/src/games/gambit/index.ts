@@ -4,7 +4,6 @@ import { index } from '../../lib/seats.svelte';
 import type { Game } from '../game';
 import { asks, ends } from './aloud';
 import { cover, coverEvent } from './cover';
-import Form from './Form.svelte';
 import Picture from './HomePicture.svelte';
 import { sentence } from './log';
 import { agreed, fit } from './options';
@@ -18,7 +17,6 @@ const SOON = 10;
 export const gambit: Game<'gambit'> = {
   Table,
   Picture,
-  Form,
   secrets: {
     cover,
     coverEvent,
