@@ -8,7 +8,6 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
-export { default as LookChoice } from './around/LookChoice.svelte';
 export { default as Passing } from './around/Passing.svelte';
 export { default as Screen } from './around/Screen.svelte';
 export { default as ScreenLobby } from './around/ScreenLobby.svelte';

@@ -67,6 +67,13 @@ export function keepCreated(created: Created, seats: readonly NewSeat[]): void {
   keep(created.table, { keys, links, watch: created.watch, invite: created.invite, used: 0 });
 }
 
+/** The links of free seats go where the free seats are. */
+export function reseated(ring: Keyring, order: readonly SeatName[]): Keyring {
+  const links: Keyring['links'] = {};
+  order.forEach((from, at) => (links[seatAt(at)] = ring.links[from]));
+  return { ...ring, links };
+}
+
 /** Keys stay valid at a rematch's table. */
 export function carryOver(from: string, to: string): void {
   const ring = keyring(from);

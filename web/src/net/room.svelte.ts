@@ -2,9 +2,18 @@
 import { flushSync } from 'svelte';
 
 import type { Event, Game, GameName, Pointed } from '../games/game';
-import { addKey, carryOver, keep, keyring, newEntropy, newKey, NO_KEYS, type Keyring } from '../lib/keys';
+import {
+  addKey,
+  carryOver,
+  keep,
+  keyring,
+  newEntropy,
+  newKey,
+  NO_KEYS,
+  reseated,
+  type Keyring,
+} from '../lib/keys';
 import { answered } from '../lib/outdated.svelte';
-import { seatAt } from '../lib/seats.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
 import type {
@@ -383,7 +392,7 @@ export class Room {
       this.tell({ news: one, seats: one.type === 'freed' ? before : known.seats });
       if (one.type === 'freed' && this.mine.includes(one.seat)) this.lost = 'freed';
       if (one.type === 'returned') this.lent.delete(one.seat);
-      if (one.type === 'reseated') this.moveLinks(one.order);
+      if (one.type === 'reseated') this.keepRing(reseated(this.ring, one.order));
     }
     const state = this.take({ info: known, status, you, view });
     if (this.pending) this.settle(this.pending.ack, 'changed');
@@ -397,13 +406,6 @@ export class Room {
   private happened(event: Event, before: View): void {
     const seats = this.doers.get(event) ?? this.state?.info.seats ?? [];
     this.tell(this.shared ? this.coveredLine({ event, before, seats }) : { event, before, seats });
-  }
-
-  /** The links of free seats go where the free seats are. */
-  private moveLinks(order: readonly SeatName[]): void {
-    const links: Keyring['links'] = {};
-    order.forEach((from, at) => (links[seatAt(at)] = this.ring.links[from]));
-    this.keepRing({ ...this.ring, links });
   }
 
   /** Events as they may be shown at this device. */
