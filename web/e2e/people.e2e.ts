@@ -138,21 +138,19 @@ test.each([
   const person = await Person.with(manner);
   const { page } = person;
   const { language } = manner;
+  const other = await Person.with(manner);
   await person.open();
-  await page.evaluate(async () => {
-    const options = { game: 'gambit', seats: 2 };
-    const seats = [
-      { holder: 'person', name: 'Ola' },
-      { holder: 'bot', level: 'casual' },
-    ];
-    const body = JSON.stringify({ options, seats, clock: 5 });
+  // Long enough for a tap before the other's time is up as well.
+  const { table, seats } = await page.evaluate(async () => {
+    const people = ['Ola', 'Jan'].map((name) => ({ holder: 'person', name }));
+    const body = JSON.stringify({ options: { game: 'gambit', seats: 2 }, seats: people, clock: 20 });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/v1/tables', { method: 'POST', headers, body });
-    const { table, seats: keys } = (await answer.json()) as { table: string; seats: (string | null)[] };
-    localStorage.setItem(`stolik.table.${table}`, JSON.stringify({ keys: [keys[0]] }));
-    location.href = `/t/${table}`;
+    return (await answer.json()) as { table: string; seats: string[] };
   });
-  await person.tap('[data-ready]');
+  await person.open(`/t/${table}#${seats[0]}`);
+  await other.open(`/t/${table}#${seats[1]}`);
+  for (const one of [other, person]) await one.tap('[data-ready]');
   await person.told('time is up', ({ info }) => info.seats[0]?.stand_in === 'casual');
   const banner = page.locator('[data-meanwhile="bot"]');
   const bot = says(language, 'bot-name-1');
@@ -160,9 +158,11 @@ test.each([
   await banner.getByText(words).waitFor();
   await person.tap('[data-take-over]');
   await person.told('one plays oneself', ({ info }) => info.seats[0]?.stand_in === null);
-  await banner.waitFor({ state: 'detached' });
-  expect(person.errors).toEqual([]);
-  await person.leave();
+  await until('what it did is read', async () => (await banner.count()) === 0);
+  for (const one of [person, other]) {
+    expect(one.errors).toEqual([]);
+    await one.leave();
+  }
 });
 
 test.each([
