@@ -707,6 +707,7 @@ web-setup-own = Your own card
 web-setup-own-about = A name, what tokens are worth, then eight rows: P N B R Q K are tokens, 1 to 4 starting squares, a dot is empty.
 web-setup-trouble = Line { $line }, column { $column }: { $what }
 web-setup-fine = This card can be played.
+web-setup-make = Draw your own card
 web-opt-oldest = Oldest player
 web-opt-oldest-about = Chooses a starting square first. Whoever chooses last moves first.
 web-opt-edition = Edition
@@ -818,6 +819,7 @@ web-agreed = Agreed rules
 web-agreed-deck = Deck: { $cards }.
 web-agreed-early-draw = The sixth card is drawn right after planning.
 web-agreed-no-peek = Nobody looks at face-down cards, not even their own.
+web-agreed-show = Show the setup card
 web-agreed-calm =
     { $turns ->
         [0] Turns without a capture never end the game.
@@ -1247,3 +1249,93 @@ web-sk-dragon-keeps =
     }
 web-sk-show-table = Show the stacks
 web-sk-show-result = Show the result
+
+## Setup cards of one’s own
+
+make-title = Setup cards
+make-about = A card says where the tokens lie and where the gambits start. Draw your own, or change one that is there. Your cards stay on this device.
+make-lost = That card is not on this device, or its link is incomplete.
+make-new = New card
+make-import = Import a card
+make-import-about = Paste a card’s text, its link, or a chess position (FEN).
+make-import-file = Open a file
+make-import-take = Open in the editor
+make-from-chess =
+    { $kings ->
+        [0] A chess position. It still needs a name and four starting squares.
+        [one] A chess position. One king is left out: its points are not known. It still needs a name and four starting squares.
+       *[other] A chess position. { $kings } kings are left out: their points are not known. It still needs a name and four starting squares.
+    }
+make-own = Your cards
+make-builtin = Ready-made cards
+make-unnamed = Untitled
+make-unfinished = not finished
+make-copy = Copy
+make-copy-name = { $name } (copy)
+make-delete = Delete
+make-delete-sure = Really delete?
+make-all = All setup cards
+make-one = Setup card
+make-name = Name
+make-palette = What to put down
+make-tool = { $token }, { $count } on the board
+make-erase = Eraser
+make-empty = empty
+make-undo = Undo
+make-redo = Redo
+make-symmetry = Symmetry
+make-symmetry-none = No symmetry
+make-symmetry-sides = Mirror left and right
+make-symmetry-ends = Mirror near and far
+make-symmetry-half = Half turn
+make-symmetry-quarter = Quarter turns
+make-fill = Fill
+make-clear = Clear the board
+make-keys = By keyboard: arrow keys move around the board, P N B R Q K put down a token, 1 to 4 a starting square, Delete erases, T leads to the next thing.
+make-points = Points for each token
+make-wrong =
+    { $count ->
+        [one] One thing is missing or wrong:
+       *[other] { $count } things are missing or wrong:
+    }
+make-notes =
+    { $count ->
+        [one] One thing is unlike the box
+       *[other] { $count } things are unlike the box
+    }
+make-note-count = { $token }: { $found } instead of { $usual }
+make-note-points = { $token }: worth { $found } instead of { $usual }
+make-line = Line { $line }
+make-place = Line { $line }, column { $column }
+make-problem-no-name = The card needs a name.
+make-problem-name-twice = The name is given twice.
+make-problem-name-long = The name is too long: { $value } characters at most.
+make-problem-name-control = The name has characters that cannot be shown.
+make-problem-points-twice = The points are given twice.
+make-problem-points-unknown = Points look like R=5, with 99 at most; “{ $value }” does not.
+make-problem-points-of-twice = The points of { $value } are given twice.
+make-problem-king-points = Say what a king is worth.
+make-problem-points-many = All tokens together are worth { $value } points; 1023 at most.
+make-problem-rows-missing = The board has { $value } of 8 rows.
+make-problem-rows-many = The board has more than 8 rows.
+make-problem-row-short = The row has { $value } of 8 squares.
+make-problem-row-long = The row has more than 8 squares.
+make-problem-cell-unknown = “{ $value }” is neither a token (P N B R Q K), nor a starting square (1–4), nor a dot.
+make-problem-spot-twice = Starting square { $value } is there twice.
+make-problem-spot-missing = Starting square { $value } is missing.
+make-problem-no-token = There is no token on the board: nothing to play for.
+make-problem-bad-fen = This is no chess position: FEN has eight rows with / between them.
+make-play = Play against the computer
+make-kept = Every change is kept on this device.
+make-share-about = The link and the code hold the whole card. No server has to know it.
+make-share-long = The name is too long for a QR code; the link works.
+make-copy-text = Copy the text
+make-file-text = Text file
+make-text = The card as text
+make-no-picture = This browser could not draw the picture. The SVG has the same.
+make-keep = Keep this card
+make-is-kept = Kept on this device
+setup-home-rows = Home Rows
+setup-carousel = Carousel
+setup-two-armies = Two Armies
+setup-crossroads = Crossroads

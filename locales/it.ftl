@@ -719,6 +719,7 @@ web-setup-own = Una carta tua
 web-setup-own-about = Un nome, il valore dei segnalini, poi otto righe: P N B R Q K sono segnalini, da 1 a 4 caselle di partenza, un puntino è vuoto.
 web-setup-trouble = Riga { $line }, colonna { $column }: { $what }
 web-setup-fine = Con questa carta si può giocare.
+web-setup-make = Disegna una carta tua
 web-opt-oldest = La persona più grande
 web-opt-oldest-about = Sceglie per prima la casella di partenza. Chi sceglie per ultimo muove per primo.
 web-opt-edition = Edizione
@@ -830,6 +831,7 @@ web-agreed = Regole concordate
 web-agreed-deck = Mazzo: { $cards }.
 web-agreed-early-draw = La sesta carta si pesca subito dopo il piano.
 web-agreed-no-peek = Le carte coperte non si guardano, nemmeno le proprie.
+web-agreed-show = Mostra la carta preparazione
 web-agreed-calm =
     { $turns ->
         [0] I turni senza prese non fanno mai finire la partita.
@@ -1259,3 +1261,93 @@ web-sk-dragon-keeps =
     }
 web-sk-show-table = Mostra le pile
 web-sk-show-result = Mostra il risultato
+
+## Carte preparazione proprie
+
+make-title = Carte preparazione
+make-about = Una carta dice dove stanno i segnalini e da dove partono i gambetti. Disegnane una tua o modificane una già pronta. Le tue carte restano su questo dispositivo.
+make-lost = Quella carta non è su questo dispositivo, oppure il link è incompleto.
+make-new = Nuova carta
+make-import = Importa una carta
+make-import-about = Incolla il testo di una carta, il suo link o una posizione di scacchi (FEN).
+make-import-file = Apri un file
+make-import-take = Apri nell’editor
+make-from-chess =
+    { $kings ->
+        [0] Una posizione di scacchi. Mancano ancora un nome e quattro caselle di partenza.
+        [one] Una posizione di scacchi. Un re è stato tolto, perché non si sa quanto vale. Mancano ancora un nome e quattro caselle di partenza.
+       *[other] Una posizione di scacchi. { $kings } re sono stati tolti, perché non si sa quanto valgono. Mancano ancora un nome e quattro caselle di partenza.
+    }
+make-own = Le tue carte
+make-builtin = Carte già pronte
+make-unnamed = Senza nome
+make-unfinished = non finita
+make-copy = Copia
+make-copy-name = { $name } (copia)
+make-delete = Elimina
+make-delete-sure = Eliminare davvero?
+make-all = Tutte le carte preparazione
+make-one = Carta preparazione
+make-name = Nome
+make-palette = Che cosa mettere
+make-tool = { $token }, sulla scacchiera: { $count }
+make-erase = Gomma
+make-empty = vuota
+make-undo = Annulla
+make-redo = Ripristina
+make-symmetry = Simmetria
+make-symmetry-none = Nessuna simmetria
+make-symmetry-sides = Specchio destra-sinistra
+make-symmetry-ends = Specchio alto-basso
+make-symmetry-half = Mezzo giro
+make-symmetry-quarter = Quarti di giro
+make-fill = Completa
+make-clear = Svuota la scacchiera
+make-keys = Da tastiera: le frecce spostano sulla scacchiera, P N B R Q K mettono un segnalino, da 1 a 4 una casella di partenza, Canc cancella, T porta alla cosa successiva.
+make-points = Punti per segnalino
+make-wrong =
+    { $count ->
+        [one] C’è una cosa da sistemare:
+       *[other] Ci sono { $count } cose da sistemare:
+    }
+make-notes =
+    { $count ->
+        [one] Una cosa è diversa dalla scatola
+       *[other] { $count } cose sono diverse dalla scatola
+    }
+make-note-count = { $token }: { $found } invece di { $usual }
+make-note-points = { $token }: vale { $found } invece di { $usual }
+make-line = Riga { $line }
+make-place = Riga { $line }, colonna { $column }
+make-problem-no-name = La carta ha bisogno di un nome.
+make-problem-name-twice = Il nome è indicato due volte.
+make-problem-name-long = Il nome è troppo lungo: al massimo { $value } caratteri.
+make-problem-name-control = Il nome contiene caratteri che non si possono mostrare.
+make-problem-points-twice = I punti sono indicati due volte.
+make-problem-points-unknown = I punti si scrivono così: R=5, al massimo 99; «{ $value }» non va bene.
+make-problem-points-of-twice = I punti di { $value } sono indicati due volte.
+make-problem-king-points = Indica quanto vale un re.
+make-problem-points-many = Tutti i segnalini insieme valgono { $value } punti; al massimo 1023.
+make-problem-rows-missing = La scacchiera ha { $value } righe su 8.
+make-problem-rows-many = La scacchiera ha più di 8 righe.
+make-problem-row-short = La riga ha { $value } caselle su 8.
+make-problem-row-long = La riga ha più di 8 caselle.
+make-problem-cell-unknown = «{ $value }» non è né un segnalino (P N B R Q K), né una casella di partenza (1–4), né un punto.
+make-problem-spot-twice = La casella di partenza { $value } c’è due volte.
+make-problem-spot-missing = Manca la casella di partenza { $value }.
+make-problem-no-token = Sulla scacchiera non ci sono segnalini: non ci sarebbe niente da conquistare.
+make-problem-bad-fen = Questa non è una posizione di scacchi: il FEN ha otto righe separate da /.
+make-play = Gioca contro il computer
+make-kept = Ogni modifica resta su questo dispositivo.
+make-share-about = Il link e il codice contengono tutta la carta. Nessun server deve conoscerla.
+make-share-long = Il nome è troppo lungo per un codice QR; il link funziona.
+make-copy-text = Copia il testo
+make-file-text = File di testo
+make-text = La carta come testo
+make-no-picture = Il browser non è riuscito a disegnare l’immagine. L’SVG mostra la stessa cosa.
+make-keep = Conserva questa carta
+make-is-kept = Conservata su questo dispositivo
+setup-home-rows = Le schiere di casa
+setup-carousel = La giostra
+setup-two-armies = Due eserciti
+setup-crossroads = Il crocevia

@@ -733,6 +733,7 @@ web-setup-own = Własna karta
 web-setup-own-about = Nazwa, wartości żetonów, potem osiem rzędów: P N B R Q K to żetony, 1 do 4 pola startowe, kropka to puste pole.
 web-setup-trouble = Wiersz { $line }, kolumna { $column }: { $what }
 web-setup-fine = Tą kartą można grać.
+web-setup-make = Narysuj własną kartę
 web-opt-oldest = Najstarsza osoba
 web-opt-oldest-about = Wybiera pole startowe na początku. Kto wybiera na końcu, ten zaczyna.
 web-opt-edition = Wydanie
@@ -849,6 +850,7 @@ web-agreed = Ustalenia
 web-agreed-deck = Talia: { $cards }.
 web-agreed-early-draw = Szóstą kartę dobiera się zaraz po planowaniu.
 web-agreed-no-peek = Zakrytych kart nikt nie ogląda, nawet własnych.
+web-agreed-show = Pokaż kartę konfiguracji
 web-agreed-calm =
     { $turns ->
         [0] Tury bez bicia nigdy nie kończą gry.
@@ -1292,3 +1294,96 @@ web-sk-dragon-keeps =
     }
 web-sk-show-table = Pokaż stosy
 web-sk-show-result = Pokaż wynik
+
+## Własne karty konfiguracji
+
+make-title = Karty konfiguracji
+make-about = Karta mówi, gdzie leżą żetony i skąd ruszają gambity. Narysuj własną albo zmień gotową. Twoje karty zostają na tym urządzeniu.
+make-lost = Tej karty nie ma na tym urządzeniu albo link jest niepełny.
+make-new = Nowa karta
+make-import = Wczytaj kartę
+make-import-about = Wklej tekst karty, link do niej albo pozycję szachową (FEN).
+make-import-file = Otwórz plik
+make-import-take = Otwórz w edytorze
+make-from-chess =
+    { $kings ->
+        [0] Pozycja szachowa. Brakuje jeszcze nazwy i czterech pól startowych.
+        [one] Pozycja szachowa. Pominięto króla, bo nie wiadomo, ile jest wart. Brakuje jeszcze nazwy i czterech pól startowych.
+        [few] Pozycja szachowa. Pominięto { $kings } króle, bo nie wiadomo, ile są warte. Brakuje jeszcze nazwy i czterech pól startowych.
+       *[many] Pozycja szachowa. Pominięto { $kings } króli, bo nie wiadomo, ile są warci. Brakuje jeszcze nazwy i czterech pól startowych.
+    }
+make-own = Twoje karty
+make-builtin = Gotowe karty
+make-unnamed = Bez nazwy
+make-unfinished = niedokończona
+make-copy = Kopiuj
+make-copy-name = { $name } (kopia)
+make-delete = Usuń
+make-delete-sure = Na pewno usunąć?
+make-all = Wszystkie karty konfiguracji
+make-one = Karta konfiguracji
+make-name = Nazwa
+make-palette = Co położyć
+make-tool = { $token }, na planszy: { $count }
+make-erase = Gumka
+make-empty = puste
+make-undo = Cofnij
+make-redo = Przywróć
+make-symmetry = Symetria
+make-symmetry-none = Bez symetrii
+make-symmetry-sides = Odbicie lewo–prawo
+make-symmetry-ends = Odbicie góra–dół
+make-symmetry-half = Obrót o 180°
+make-symmetry-quarter = Obrót o 90°
+make-fill = Uzupełnij
+make-clear = Wyczyść planszę
+make-keys = Na klawiaturze: strzałki przesuwają po planszy, P N B R Q K kładą żeton, 1 do 4 pole startowe, Delete usuwa, T prowadzi do następnej rzeczy.
+make-points = Punkty za żeton
+make-wrong =
+    { $count ->
+        [one] Jedna rzecz do poprawienia:
+        [few] { $count } rzeczy do poprawienia:
+       *[many] { $count } rzeczy do poprawienia:
+    }
+make-notes =
+    { $count ->
+        [one] Jedna rzecz inna niż w pudełku
+        [few] { $count } rzeczy inne niż w pudełku
+       *[many] { $count } rzeczy innych niż w pudełku
+    }
+make-note-count = { $token }: { $found } zamiast { $usual }
+make-note-points = { $token }: wartość { $found } zamiast { $usual }
+make-line = Wiersz { $line }
+make-place = Wiersz { $line }, kolumna { $column }
+make-problem-no-name = Karta musi mieć nazwę.
+make-problem-name-twice = Nazwa jest podana dwa razy.
+make-problem-name-long = Nazwa jest za długa: najwyżej { $value } znaków.
+make-problem-name-control = W nazwie są znaki, których nie da się pokazać.
+make-problem-points-twice = Punkty są podane dwa razy.
+make-problem-points-unknown = Punkty zapisuje się jako R=5, najwyżej 99; „{ $value }” tak nie wygląda.
+make-problem-points-of-twice = Punkty za { $value } są podane dwa razy.
+make-problem-king-points = Podaj, ile jest wart król.
+make-problem-points-many = Wszystkie żetony są razem warte { $value } punktów; najwyżej 1023.
+make-problem-rows-missing = Plansza ma { $value } z 8 rzędów.
+make-problem-rows-many = Plansza ma więcej niż 8 rzędów.
+make-problem-row-short = Rząd ma { $value } z 8 pól.
+make-problem-row-long = Rząd ma więcej niż 8 pól.
+make-problem-cell-unknown = „{ $value }” to ani żeton (P N B R Q K), ani pole startowe (1–4), ani kropka.
+make-problem-spot-twice = Pole startowe { $value } jest dwa razy.
+make-problem-spot-missing = Brakuje pola startowego { $value }.
+make-problem-no-token = Na planszy nie ma żetonów: nie byłoby o co grać.
+make-problem-bad-fen = To nie jest pozycja szachowa: FEN ma osiem rzędów oddzielonych znakiem /.
+make-play = Zagraj z komputerem
+make-kept = Każda zmiana zostaje na tym urządzeniu.
+make-share-about = Link i kod zawierają całą kartę. Żaden serwer nie musi jej znać.
+make-share-long = Nazwa jest za długa na kod QR; link działa.
+make-copy-text = Kopiuj tekst
+make-file-text = Plik tekstowy
+make-text = Karta jako tekst
+make-no-picture = Przeglądarka nie mogła narysować obrazka. W SVG jest to samo.
+make-keep = Zachowaj tę kartę
+make-is-kept = Zachowana na tym urządzeniu
+setup-home-rows = Linie domowe
+setup-carousel = Karuzela
+setup-two-armies = Dwie armie
+setup-crossroads = Rozstaje

@@ -20,6 +20,8 @@ const READING: [page: string, address: string][] = [
   ['rules', '/rules/skakanie'],
   ['learn', '/learn/gambit'],
   ['learn', '/learn/skakanie'],
+  ['make', '/make/gambit'],
+  ['make', '/make/gambit#new'],
   ['replay', '/replay'],
 ];
 

@@ -218,7 +218,7 @@ fn a_seat_that_was_freed_in_mid_game_is_filled_or_stops_nobody() {
     by(&mut room, HOST, &free(B)).unwrap();
     assert_eq!(by(&mut room, HOST, &free(C)), Err(Code::WrongStage));
     // The people who are there can end the game without whoever is not.
-    while !room.info().read().unwrap().outcome.is_some() {
+    while room.info().read().unwrap().outcome.is_none() {
         if let Some((seat, agree)) = room.bot_vote() {
             assert!(seat == B.0 || seat == C.0);
             input(&mut room, &Input::BotVotes { seat, agree }).unwrap();

@@ -36,7 +36,13 @@ export const GAME_INFO: { [G in GameInfo['game']]: Extract<GameInfo, { game: G }
     levels: LEVELS,
     clock: { least: 5, most: 86_400 },
     usual: [2, 3, 4].map(gambitOptions),
-    limits: { calm: { least: 0, most: 250 }, editions: ['en', 'it', 'pl'], deck: 12, kinds: 'BRQN' },
+    limits: {
+      calm: { least: 0, most: 250 },
+      editions: ['en', 'it', 'pl'],
+      deck: 12,
+      kinds: 'BRQN',
+      tokens: [],
+    },
   },
   skakanie: {
     game: 'skakanie',

@@ -38,6 +38,8 @@ export interface Game<G extends GameName = GameName> {
   Table: Drawn<TableProps<G>>;
   /** A picture for the home page. */
   Picture: Component;
+  /** What one can make for it oneself, as the message that names it; null for nothing. */
+  makes: string | null;
   /** What is hidden when several people share a device; null for a game without secrets. */
   secrets: Secrets<G> | null;
   sounds: Partial<Record<EventOf<G>['type'], Sound>>;
@@ -67,6 +69,8 @@ export interface Game<G extends GameName = GameName> {
 
   /** Options without what is about seats that are not there. */
   fit(options: OptionsOf<G>, seats: readonly SeatName[]): OptionsOf<G>;
+  /** Options with what the fragment of a link brings along. */
+  linked(options: OptionsOf<G>, fragment: string): OptionsOf<G>;
   /** The options of a game that is started with one tap, oneself in the first seat. */
   quick(options: OptionsOf<G>): OptionsOf<G>;
 }
@@ -90,6 +94,10 @@ export type GameForm<G extends GameName = GameName> = Drawn<FormProps<G>>;
 export interface LaterGame<G extends GameName = GameName> {
   /** The table for all, on a large screen that holds no seat. */
   Screen: Drawn<TableProps<G>>;
+  /** Where one makes something for the game oneself; the fragment of the address says what. */
+  Make: Component<{ fragment: string }> | null;
+  /** What was agreed, where words are not enough. */
+  Agreed: Drawn<{ options: OptionsOf<G> }> | null;
   /** The drawn examples of the rules. */
   Drawing: Component<{ name: string; parts: readonly string[] }>;
   /** What the rules in brief show besides words, after their first part. */

@@ -29,10 +29,17 @@ source: Source,
 /** View as `watcher`, `all`, or a seat's letter. */
 viewer: string, };
 
-/** `POST /api/v1/setups/check`: a card to check. */
+/** `POST /api/v1/setups/check`: a card to check, or a chess position (FEN) to make one of. */
 export type CheckSetup = { 
 /** The card. */
 text: string, };
+
+/** A chess position as a card that has no name and no starting squares yet. */
+export type ChessPosition = { 
+/** The card's text. */
+text: string, 
+/** How many kings were left out: nobody knows what they are worth (G2). */
+kings: number, };
 
 /** Why something was refused. */
 export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
@@ -158,7 +165,9 @@ editions: Array<EditionName>,
 /** Cards of a deck (G3). */
 deck: number, 
 /** Their kinds. */
-kinds: string, };
+kinds: string, 
+/** The kinds of tokens a setup card can have (G2). */
+tokens: Array<TokenKind>, };
 
 /** The options of Gambit. */
 export type GambitOptions = { 
@@ -240,7 +249,7 @@ export type Holder = "open" | "person" | "bot";
 export type HttpError = { 
 /** Why. */
 code: Code, 
-/** What is wrong with options or a setup card; English, for people who write them. */
+/** What is wrong with options or a log; English, for people who write them. */
 errors: Array<ParseError>, };
 
 /** What would come if the turn ended now. */
@@ -528,12 +537,53 @@ wish: SeatName | null, };
 /** A seat as its letter, `A` to `F`. */
 export type SeatName = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
-/** A setup card (`GET /api/v1/setups`, and the answer to a check). */
+/** A setup card without fault. */
 export type SetupCard = { 
 /** Its name. */
 name: string, 
 /** Its text. */
 text: string, };
+
+/** What is to be said of a card somebody draws (`POST /api/v1/setups/check`). */
+export type SetupCheck = { 
+/** The card as it is read; null if something is wrong with it. */
+card: SetupCard | null, 
+/** Everything that is wrong with it, in reading order. */
+problems: Array<SetupProblem>, 
+/** What is unlike the box, but allowed (G2). */
+notes: Array<SetupNote>, 
+/** If the text is a chess position (FEN): the card it makes, to which all else here refers. */
+position: ChessPosition | null, };
+
+/** Something that is unlike the box, but allowed. */
+export type SetupNote = { 
+/** Is it the number of tokens, or what one is worth? */
+about: SetupNoteAbout, 
+/** The letter of the kind. */
+token: string, 
+/** What it is here. */
+found: number, 
+/** What it is in the box. */
+usual: number, };
+
+/** What a note is about. */
+export type SetupNoteAbout = "count" | "points";
+
+/** One thing that is wrong with a card, and where. */
+export type SetupProblem = { 
+/** What. */
+code: SetupProblemCode, 
+/** What the sentence about it has to name: a number, a letter, a word. */
+value: string | null, 
+/** The line, from 1; 0 if it is about the whole. */
+line: number, 
+/** The column, from 1; 0 if it is about the whole line. */
+column: number, 
+/** The square it is about. */
+square: string | null, };
+
+/** What can be wrong with a card. */
+export type SetupProblemCode = "no_name" | "name_empty" | "name_twice" | "name_long" | "name_control" | "points_twice" | "points_unknown" | "points_of_twice" | "king_points" | "points_many" | "rows_missing" | "rows_many" | "row_short" | "row_long" | "cell_unknown" | "spot_twice" | "spot_missing" | "no_token" | "bad_fen";
 
 /** What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all. */
 export type Shuffle = "checked" | "seed_not_shown" | "not_committed";
@@ -763,6 +813,15 @@ rematch: string | null, };
 
 /** What a team has and needs. */
 export type TeamResult = { score: number, target: number, };
+
+/** A kind of tokens as the box has it (G2). */
+export type TokenKind = { 
+/** Its letter. */
+token: string, 
+/** How many there are. */
+count: number, 
+/** What one is worth unless the card says otherwise; null if the card has to say it. */
+points: number | null, };
 
 /** The game as a viewer sees it. */
 export type View = { "game": "gambit" } & GambitView | { "game": "skakanie" } & SkakanieView;

@@ -128,17 +128,7 @@ pub struct AskBranch {
     pub seats: Vec<NewSeat>,
 }
 
-/// A setup card (`GET /api/v1/setups`, and the answer to a check).
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
-pub struct SetupCard {
-    /// Its name.
-    pub name: String,
-    /// Its text.
-    pub text: String,
-}
-
-/// `POST /api/v1/setups/check`: a card to check.
+/// `POST /api/v1/setups/check`: a card to check, or a chess position (FEN) to make one of.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
@@ -165,7 +155,7 @@ pub struct About {
 pub struct HttpError {
     /// Why.
     pub code: Code,
-    /// What is wrong with options or a setup card; English, for people who write them.
+    /// What is wrong with options or a log; English, for people who write them.
     pub errors: Vec<ParseError>,
 }
 

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
+use crate::games::gambit::SetupCheck;
+
 use super::{GameInfo, Message, Replay, Request, http};
 
 #[test]
@@ -17,7 +19,7 @@ fn typescript_types_are_those_of_the_wire() {
     http::Created::export_all(&config).unwrap();
     http::Mine::export_all(&config).unwrap();
     http::Summary::export_all(&config).unwrap();
-    http::SetupCard::export_all(&config).unwrap();
+    SetupCheck::export_all(&config).unwrap();
     http::CheckSetup::export_all(&config).unwrap();
     http::About::export_all(&config).unwrap();
     http::HttpError::export_all(&config).unwrap();

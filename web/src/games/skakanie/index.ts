@@ -13,6 +13,7 @@ import Table from './Table.svelte';
 export const skakanie: Game<'skakanie'> = {
   Table,
   Picture,
+  makes: null,
   secrets: null,
   sounds: { walked: 'hop', pushed: 'hop', taken: 'take', bitten: 'bite' },
   advance: (view, event) => ({ ...view, ...advance(view, event) }),
@@ -27,5 +28,6 @@ export const skakanie: Game<'skakanie'> = {
   agreed,
   commonScore: ({ pools }) => (pools.length === 1 ? t('web-sk-common') : null),
   fit,
+  linked: (options) => options,
   quick: (options) => options,
 };

@@ -4,6 +4,8 @@ import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
+import Agreed from './cards/Agreed.svelte';
+import Make from './cards/Cards.svelte';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
 import Reference from './Reference.svelte';
@@ -11,6 +13,8 @@ import Screen from './Screen.svelte';
 
 export const gambit: LaterGame<'gambit'> = {
   Screen,
+  Make,
+  Agreed,
   Drawing,
   Reference,
   letter: 'G',

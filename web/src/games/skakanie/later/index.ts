@@ -9,6 +9,8 @@ import { script, target } from './lesson';
 
 export const skakanie: LaterGame<'skakanie'> = {
   Screen: Table,
+  Make: null,
+  Agreed: null,
   Drawing,
   Reference: null,
   letter: 'S',
