@@ -65,7 +65,7 @@ test.each(MANNERS)(
     await person.open('/learn/gambit');
     await person.tap('[data-next]');
     await person.tap('[data-wanted]');
-    const step = page.getByText(says(language, 'web-learn-gambit-plan'));
+    const step = page.locator('[data-say]', { hasText: says(language, 'web-learn-gambit-plan') });
     await step.waitFor();
     await page.reload();
     await step.waitFor();
@@ -74,7 +74,7 @@ test.each(MANNERS)(
     await person.tap('[data-leave]');
     await page.locator('[data-play]').first().waitFor();
     await person.open('/learn/gambit');
-    await page.getByText(says(language, 'web-learn-gambit-start')).waitFor();
+    await page.locator('[data-say]', { hasText: says(language, 'web-learn-gambit-start') }).waitFor();
     expect(person.errors).toEqual([]);
     await person.leave();
   },
@@ -89,7 +89,7 @@ test.each(MANNERS)(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await person.open('/?new=gambit');
     await page.locator('main input.field').first().fill('Ola');
-    await page.locator('main li').last().getByText(says(language, 'web-holder-bot'), { exact: true }).click();
+    await person.tap(page.locator('main ol li').last().locator('label').last());
     await person.tap('[data-create]');
     await nextOffer(person, 0);
     await person.tap('[data-menu]');
@@ -192,11 +192,7 @@ test.each(MANNERS)(
     await person.tap('details.options > summary');
     await until('three thumbnails', async () => (await page.locator('[data-art] img').count()) === 3);
     await person.tap('[data-art="harbour"]');
-    await page
-      .locator('main li')
-      .last()
-      .getByText(says(manner.language, 'web-holder-bot'), { exact: true })
-      .click();
+    await person.tap(page.locator('main ol li').last().locator('label').last());
     await person.tap('[data-create]');
     await person.tap('[data-whole]:visible');
     const picture = page.getByRole('img', { name: says(manner.language, 'web-sk-picture') });
@@ -229,7 +225,7 @@ test.each(LANGUAGES)('everybody may peek with one tap (%s)', async (language) =>
   await person.open('/?new=gambit');
   await person.tap('details.options > summary');
   await person.tap('[data-peek-all]');
-  await page.locator('main li').last().getByText(says(language, 'web-holder-bot'), { exact: true }).click();
+  await person.tap(page.locator('main ol li').last().locator('label').last());
   await person.tap('[data-create]');
   const { info } = await person.told('the start', (state) => state.info.stage === 'playing');
   expect(info.options.game === 'gambit' && info.options.peek).toEqual(['A', 'B']);
