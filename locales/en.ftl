@@ -444,6 +444,7 @@ refusal-not-laying = Move first, then lay a card
 refusal-blocked = Your gambit is blocked and has to stay
 refusal-not-blocked = Your gambit can move, so it has to
 refusal-out-of-reach = The card does not lead there
+refusal-in-the-way = Something stands in the way
 refusal-gambit-there = Another gambit stands there
 refusal-over = The game is over
 refusal-no-chance-due = There is nothing to deal or draw now

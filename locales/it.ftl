@@ -456,6 +456,7 @@ refusal-not-laying = Prima la mossa, poi la carta
 refusal-blocked = Il gambetto è bloccato e deve restare dov’è
 refusal-not-blocked = Il gambetto può muoversi, quindi deve farlo
 refusal-out-of-reach = La carta non porta lì
+refusal-in-the-way = C’è qualcosa in mezzo
 refusal-gambit-there = Lì c’è un altro gambetto
 refusal-over = La partita è finita
 refusal-no-chance-due = Ora non c’è nulla da dare o da pescare

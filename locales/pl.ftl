@@ -468,6 +468,7 @@ refusal-not-laying = Najpierw ruch, potem karta
 refusal-blocked = Gambit jest zablokowany i musi zostać na miejscu
 refusal-not-blocked = Gambit może się ruszyć, więc musi
 refusal-out-of-reach = Karta tam nie prowadzi
+refusal-in-the-way = Coś stoi po drodze
 refusal-gambit-there = Stoi tam inny gambit
 refusal-over = Gra jest zakończona
 refusal-no-chance-due = Teraz niczego się nie rozdaje ani nie dobiera

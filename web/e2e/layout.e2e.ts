@@ -11,7 +11,9 @@ const SIZES = [
   PHONE,
   { width: 768, height: 1024 },
   DESKTOP,
-  { width: 2560, height: 1440 },
+  { width: 844, height: 390 },
+  { width: 2560, height: 1080 },
+  { width: 3840, height: 2160 },
 ];
 
 /** Looks at a screen at all widths, and writes down what is wrong. */

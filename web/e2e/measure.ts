@@ -39,9 +39,11 @@ export async function settled(page: Page): Promise<void> {
 /** All complaints about the page once it is at rest, each in a line. */
 export async function complaints(page: Page, still: boolean): Promise<string[]> {
   await settled(page);
-  const width = page.viewportSize()?.width ?? 0;
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const touch = width < MOUSE ? 44 : 24;
-  return page.evaluate(measure, { touch, square: width < 360 ? 36 : touch, still });
+  // A phone on its side has the board's eight squares one over the other below its bar.
+  const tight = width < 360 || height < 480;
+  return page.evaluate(measure, { touch, square: tight ? 36 : touch, still });
 }
 
 /** Runs in the page, so everything it needs is inside. */

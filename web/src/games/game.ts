@@ -11,6 +11,7 @@ import type { Component, ComponentInternals, Snippet } from 'svelte';
 
 import type { Names } from '../lib/seats.svelte';
 import type { Language } from '../lib/texts.svelte';
+import type { Refusal } from '../net/socket';
 import type { Step } from '../learn/script';
 import type { Sound } from '../sound/sounds';
 import type { GameInfo, Happened, Options, SeatName, State, View } from '../wire/protocol';
@@ -148,6 +149,8 @@ export interface Around<G extends GameName = GameName> {
   pending: string | null;
   /** Plays one of the legal actions for `seat`. */
   act: (action: string) => void;
+  /** Tries what is not among the legal actions, to learn why not; null if it was possible after all. */
+  attempt?(action: string): Promise<Refusal | null>;
   /** Plays what is chosen from what lies hidden on a shared device. */
   actUnseen?(choose: (view: ViewOf<G>) => string | null): void;
   /** Stands where one's own cards lie: the curtain on a shared device, and what lifts it. */

@@ -27,6 +27,8 @@ import type {
   State,
   View,
 } from '../wire/protocol';
+import { covered, coveredEvents, coveredLine, isShared } from './covered';
+import { eager } from './eager';
 import { retold, type Line, type Told } from './lines';
 import {
   Connection,
@@ -50,13 +52,6 @@ interface Pending {
 
 const MOST_LINES = 400;
 const SHORTLY = 4_000;
-
-/** Tables one has just made to play at once: they start without another tap. */
-const eager = new Set<string>();
-
-export function startAtOnce(table: string): void {
-  eager.add(table);
-}
 
 export class Room {
   state = $state.raw<State | null>(null);
@@ -91,6 +86,7 @@ export class Room {
   private connection: Connection;
   private wished: SeatName | null = null;
   private count = 0;
+  private readonly attempts = new Map<string, (refusal: Refusal | null) => void>();
   /** The newest change one was told. */
   private version: number | null = null;
   /** What the log had, and up to which change, when changes were missed that are not told yet. */
@@ -121,12 +117,12 @@ export class Room {
 
   /** Do several people share this device, with something to hide from each other? */
   get shared(): boolean {
-    return this.state !== null && this.isShared(this.state);
+    return this.state !== null && isShared(this.state, this.games);
   }
 
-  /** With a screen for all on the table a phone is a hand of cards, unless one chose otherwise. */
+  /** Who sat down at a screen for all has a hand of cards, unless they chose otherwise. Who watches does not matter. */
   get inHand(): boolean {
-    return settings.large === 'auto' ? this.watchers > 0 : settings.large === 'hand';
+    return settings.large === 'auto' ? this.ring.screen : settings.large === 'hand';
   }
 
   /** Is something still being shown? */
@@ -155,6 +151,14 @@ export class Room {
     this.cover();
   }
 
+  /** Tries an action that may not be possible. Who tries it shows why not: it is no refusal for the whole page. */
+  attempt(seat: SeatName, action: string): Promise<Refusal | null> {
+    const question = this.own(seat)?.question;
+    if (this.pending || question === null || question === undefined) return Promise.resolve(null);
+    const ack = this.request({ type: 'act', seat, question, action });
+    return new Promise((answer) => this.attempts.set(ack, answer));
+  }
+
   /** Acts with cards that lie face down: they are asked for, chosen from, and forgotten. */
   actUnseen(choose: (view: View) => string | null): void {
     if (this.pending || this.choice || !this.seat) return;
@@ -174,7 +178,7 @@ export class Room {
     if (!this.open) return;
     flushSync(() => {
       this.open = false;
-      if (this.state) this.state = this.covered(this.state);
+      if (this.state) this.state = covered(this.state, this.games);
       this.stage.alter((view) => this.games[view.game].secrets?.cover(view) ?? view);
     });
   }
@@ -262,17 +266,11 @@ export class Room {
     this.request({ type: 'free', seat, new_key });
   }
 
-  /** Makes a new link for the whole table; the old one is void. */
-  newInvite(): void {
+  /** Makes a new link for the whole table or for watchers; the old one is void. */
+  newLink(of: 'invite' | 'watch'): void {
     const new_key = newKey();
-    this.keepRing({ ...this.ring, invite: new_key });
-    this.request({ type: 'new_invite', new_key });
-  }
-
-  newWatchLink(): void {
-    const new_key = newKey();
-    this.keepRing({ ...this.ring, watch: new_key });
-    this.request({ type: 'new_watch_link', new_key });
+    this.keepRing({ ...this.ring, [of]: new_key });
+    this.request({ type: of === 'watch' ? 'new_watch_link' : 'new_invite', new_key });
   }
 
   rematch(): void {
@@ -345,7 +343,10 @@ export class Room {
       synced: (state, version) => this.synced(state, version),
       changed: (change) => this.changed(change),
       past: (past) => this.retell(past),
-      acknowledged: (ack) => this.settle(ack, 'acknowledged'),
+      acknowledged: (ack) => {
+        this.answer(ack, null);
+        this.settle(ack, 'acknowledged');
+      },
       refused: (refusal) => this.refused(refusal),
       heard: (message) => this.heard(message),
       status: (status, code) => {
@@ -405,14 +406,12 @@ export class Room {
   /** An event is shown. */
   private happened(event: Event, before: View): void {
     const seats = this.doers.get(event) ?? this.state?.info.seats ?? [];
-    this.tell(this.shared ? this.coveredLine({ event, before, seats }) : { event, before, seats });
+    this.tell(this.shared ? coveredLine({ event, before, seats }, this.games) : { event, before, seats });
   }
 
   /** Events as they may be shown at this device. */
   private seen(happened: Happened | null): readonly Event[] {
-    const secrets = happened && this.shared ? this.games[happened.game].secrets : null;
-    const events: readonly Event[] = happened?.events ?? [];
-    return secrets ? events.map((event) => secrets.coverEvent(event)) : events;
+    return happened && this.shared ? coveredEvents(happened, this.games) : (happened?.events ?? []);
   }
 
   /** What was missed, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
@@ -421,18 +420,18 @@ export class Room {
     this.skip();
     const told: Told[] = [...this.missed.log, ...retold(changes, start, this.missed.seats, this.games)];
     this.missed = null;
-    const last = told.slice(-MOST_LINES).map((line) => (this.shared ? this.coveredLine(line) : line));
+    const last = told.slice(-MOST_LINES).map((line) => (this.shared ? coveredLine(line, this.games) : line));
     this.log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
   }
 
   /** Keeps the state, without what must not be seen now; returns what it kept. */
   private take(whole: State): State {
-    const state = this.isShared(whole) && !this.open ? this.covered(whole) : whole;
+    const state = isShared(whole, this.games) && !this.open ? covered(whole, this.games) : whole;
     const [had, before] = [this.mine.length, this.shared];
     this.state = state;
     if (this.mine.length > 0) this.lost = null;
     else if (had > 0) this.lost ??= 'moved';
-    if (this.shared && !before) this.log = this.log.map((line) => this.coveredLine(line));
+    if (this.shared && !before) this.log = this.log.map((line) => coveredLine(line, this.games));
     const left = state.status.time_left;
     this.deadline = left === null ? null : performance.now() + left;
     this.thinking = this.thinking.filter((seat) => state.status.waiting.includes(seat));
@@ -453,8 +452,18 @@ export class Room {
   }
 
   private refused(refusal: Refusal): void {
+    if (this.answer(refusal.ack, refusal)) return;
     if (this.pending && this.pending.ack === refusal.ack) this.pending = null;
     this.refusal = refusal;
+  }
+
+  /** Answers an attempt; false if it was none. */
+  private answer(ack: string | null, refusal: Refusal | null): boolean {
+    const answer = ack === null ? undefined : this.attempts.get(ack);
+    if (ack === null || !answer) return false;
+    this.attempts.delete(ack);
+    answer(refusal);
+    return true;
   }
 
   private heard(message: Passing): void {
@@ -483,22 +492,5 @@ export class Room {
 
   private tell(line: Told): void {
     this.log = [...this.log.slice(1 - MOST_LINES), { ...line, id: ++this.count }];
-  }
-
-  private isShared({ you, info }: State): boolean {
-    return you.seats.length > 1 && this.games[info.options.game].secrets !== null && info.stage === 'playing';
-  }
-
-  /** A state without anybody's cards. */
-  private covered(state: State): State {
-    const { view } = state;
-    return { ...state, view: view && (this.games[view.game].secrets?.cover(view) ?? view) };
-  }
-
-  /** A line as everybody could have read it. */
-  private coveredLine<One extends Told>(line: One): One {
-    const secrets = 'news' in line ? null : this.games[line.before.game].secrets;
-    if ('news' in line || !secrets) return line;
-    return { ...line, event: secrets.coverEvent(line.event), before: secrets.cover(line.before) };
   }
 }

@@ -6,7 +6,8 @@ import { GAMES } from '../games/registry';
 import { keyring } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
 import type { Happened, Message, PastChange, State } from '../wire/protocol';
-import { Room, startAtOnce } from './room.svelte';
+import { startAtOnce } from './eager';
+import { Room } from './room.svelte';
 
 function enter(state: State): Room {
   const room = new Room('T', GAMES, FakeSocket.open);
