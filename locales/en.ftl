@@ -630,6 +630,7 @@ web-learn-skakanie-learned-3 = After every turn the Dragon moves one stack on. I
 web-learn-skakanie-learned-4 = Nobody moves onto the Dragon’s stack, and it never comes to the two in the middle.
 web-learn-skakanie-learned-5 = The game ends after four laps of the Dragon. You win or lose together.
 web-footer = No account, no ads, nothing to install.
+web-licences = Licences
 web-language = Language
 web-theme = Colours
 web-theme-system = Match device
@@ -1121,6 +1122,127 @@ web-shuffle-nothing = nothing
 web-shuffle-not-shown = not shown
 web-shuffle-yourself = To check everything without this server, download the log and run this on your own computer:
 web-shuffle-download = Download the log
+
+## Reviews: what is said of decisions (web and terminal)
+
+review-section-gambit-plan = Plan and reality
+review-section-skakanie-pace = Keeping pace with the Dragon
+review-section-skakanie-bites = Bites
+review-section-skakanie-digs = Digging
+fact-gambit-captures = Captures { $token } on { $square }: +{ $points }.
+fact-gambit-quiet = Captures nothing.
+fact-gambit-last-token = That is the last token, and the end.
+fact-gambit-next-reaches = The next card, { $card }, then reaches { $token } on { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = The next card, { $card }, then reaches nothing.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] If nobody else moved, the cards could bring { $points } point.
+       *[other] If nobody else moved, the cards could bring { $points } points.
+    }
+fact-gambit-taken-by = { $who } took it soon after: { $token } on { $square } (+{ $points }).
+fact-gambit-then-blocked = On the next turn the gambit was blocked.
+fact-gambit-captured = { $who } captures { $token } on { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who } is blocked and stays.
+fact-gambit-plan-sum = When they were laid, the cards promised { $promised } points; they captured { $captured }. { $lost } were gone by the time the card turned up.
+fact-gambit-plan-card = { $card-name }: promised { $promised }, could take { $reach }, took { $captured }.
+fact-gambit-plan-lost = { $card-name }: promised { $promised }, could take { $reach }, took { $captured }; { $lost } lost because the board had changed.
+fact-gambit-plan-blocked = { $card-name }: promised { $promised }, but was blocked.
+fact-gambit-taken-for = The move before was right for { $other } and not for { $card }: perhaps the order of the cards was misremembered.
+fact-skakanie-take-gains = Takes piece { $piece }, which fits: +{ $points }.
+fact-skakanie-take-neutral = Takes piece { $piece }: no points yet.
+fact-skakanie-take-costs = Takes piece { $piece }, which does not fit: −{ $points }.
+fact-skakanie-turns-up = Turns up a new piece.
+fact-skakanie-moves-to-fit = Goes to stack { $stack }, whose piece fits.
+fact-skakanie-moves-to = Goes to stack { $stack }, whose piece does not fit.
+fact-skakanie-moves-to-empty = Goes to stack { $stack }, which is empty.
+fact-skakanie-pushes = Moves { $who } to stack { $stack }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Ends the turn with { $left } action unused.
+       *[other] Ends the turn with { $left } actions unused.
+    }
+fact-skakanie-give-gains = Gives piece { $piece } under stack { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Gives piece { $piece } under stack { $stack }: no points lost.
+fact-skakanie-give-costs = Gives piece { $piece } under stack { $stack }: −{ $points }.
+fact-skakanie-corner = Starts on stack { $stack }.
+fact-skakanie-bite-ahead = The Dragon gets there before the next turn.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } gains the team { $points } point.
+       *[other] { $who } gains the team { $points } points.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } costs the team { $points } point.
+       *[other] { $who } costs the team { $points } points.
+    }
+fact-skakanie-dug = { $who } takes a piece and turns up the next one.
+fact-skakanie-lap = { $score } of { $target } points; the Dragon has { $steps } steps left, and at most { $reach } pieces can still be taken.
+fact-skakanie-bite-avoidable = Piece { $piece } ({ $points }): a step aside would have saved it.
+fact-skakanie-bite-due = Piece { $piece } ({ $points }): there was no way out.
+fact-skakanie-bites-sum = Bites: { $count }, avoidable: { $avoidable }, points: { $points }.
+fact-skakanie-digs-sum = Pieces taken to see what is below: { $count }, at a cost of { $cost }. What came up brought { $paid } soon after.
+fact-gambit-next-draw = Your next draw
+fact-gambit-row-card = { $who }, face-down card { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } may capture with the next card
+fact-gambit-token-at = { $token-name } on { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Stack { $stack }: { $count } unseen piece
+       *[other] Stack { $stack }: { $count } unseen pieces
+    }
+fact-skakanie-next-fits = the next one fits
+fact-skakanie-any-fits = one of them fits
+fact-skakanie-piece = Piece { $piece } lies under
+fact-skakanie-stack = stack { $stack }
+
+## Browser: reviews
+
+web-review = Review
+web-review-of = Decisions of
+web-review-close = Back to the steps
+web-review-again = Try again
+web-review-making = Looking at the game…
+web-review-percent = { $percent } %
+web-review-step = Step { $ply }
+web-review-curve = Chance to win, step by step
+web-review-curve-at = Step { $ply }: { $chance }, with open cards { $open }
+web-review-watcher = as a spectator knew it
+web-review-open = with open cards
+web-review-sum =
+    Chance at the start: { $start }. Decisions: { $loss }. How the cards lay: { $luck }. Draws and the others: { $rest }. { $result ->
+        [won] The game was won.
+        [lost] The game was not won.
+       *[open] The game is not over.
+    }
+web-review-counts = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
+web-review-moments = Moments that mattered
+web-review-moment = Step { $ply }: { $grade }
+web-review-turn = Step { $ply }: { $who }
+web-review-played = Played: { $action }.
+web-review-better = Better: { $action }.
+web-review-was-played = played
+web-review-decision = Decision at step { $ply }
+web-review-open-best = With open cards: { $action }, { $chance }; what was played, { $played }.
+web-review-try = Try again from here
+web-review-about = Values are estimates from what this player knew at the time; ± is how unsure they are. Only what is clear of that is called a mistake.
+web-review-grade-best = best
+web-review-grade-good = good
+web-review-grade-inaccuracy = inaccuracy
+web-review-grade-mistake = mistake
+web-review-grade-blunder = blunder
+web-review-do-move = to { $square }
+web-review-do-lay = lay { $card }
+web-review-do-plan = plan { $cards }
+web-review-do-place = starting square { $spot }
+web-review-do-stay = stay
+web-review-do-take = take the piece
+web-review-do-walk = to stack { $stack }
+web-review-do-push = move { $seat } to stack { $stack }
+web-review-do-give = piece { $piece } under stack { $stack }
+web-review-do-corner = corner stack { $stack }
+web-review-do-end = end the turn
 
 ## Browser: by keyboard and by ear
 

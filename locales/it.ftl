@@ -642,6 +642,7 @@ web-learn-skakanie-learned-3 = Dopo ogni turno il Drago avanza di una pila. Se r
 web-learn-skakanie-learned-4 = Nessuno sale sulla pila del Drago, e lui non arriva mai sulle due pile in mezzo.
 web-learn-skakanie-learned-5 = Dopo quattro giri del Drago la partita finisce. Si vince o si perde insieme.
 web-footer = Niente account, niente pubblicità, niente da installare.
+web-licences = Licenze
 web-language = Lingua
 web-theme = Colori
 web-theme-system = Come il dispositivo
@@ -1133,6 +1134,127 @@ web-shuffle-nothing = niente
 web-shuffle-not-shown = non mostrato
 web-shuffle-yourself = Per controllare tutto senza questo server, scarica il registro ed esegui questo sul tuo computer:
 web-shuffle-download = Scarica il registro
+
+## Analisi: che cosa si dice delle decisioni (pagina e terminale)
+
+review-section-gambit-plan = Il piano e la realtà
+review-section-skakanie-pace = Il passo del Drago
+review-section-skakanie-bites = Morsi
+review-section-skakanie-digs = Scavare
+fact-gambit-captures = Cattura { $token } in { $square }: +{ $points }.
+fact-gambit-quiet = Non cattura nulla.
+fact-gambit-last-token = È l’ultimo segnalino: la partita finisce.
+fact-gambit-next-reaches = La carta successiva, { $card }, raggiunge poi { $token } in { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = La carta successiva, { $card }, non raggiunge poi nulla.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] Se nessun altro si muovesse, le carte darebbero { $points } punto.
+       *[other] Se nessun altro si muovesse, le carte darebbero { $points } punti.
+    }
+fact-gambit-taken-by = Poco dopo { $who } cattura { $token } in { $square } (+{ $points }).
+fact-gambit-then-blocked = Al turno successivo il gambetto era bloccato.
+fact-gambit-captured = { $who } cattura { $token } in { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who } è bloccato e resta fermo.
+fact-gambit-plan-sum = Quando sono state posate, le carte promettevano { $promised } punti; ne hanno catturati { $captured }. Svaniti prima che la carta si scoprisse: { $lost }.
+fact-gambit-plan-card = { $card-name }: prometteva { $promised }, poteva prendere { $reach }, ha preso { $captured }.
+fact-gambit-plan-lost = { $card-name }: prometteva { $promised }, poteva prendere { $reach }, ha preso { $captured }; { $lost } in meno perché il tabellone è cambiato.
+fact-gambit-plan-blocked = { $card-name }: prometteva { $promised }, ma era bloccata.
+fact-gambit-taken-for = La mossa precedente andava bene per { $other } e non per { $card }: forse l’ordine delle carte era ricordato male.
+fact-skakanie-take-gains = Prende la tessera { $piece }, che combacia: +{ $points }.
+fact-skakanie-take-neutral = Prende la tessera { $piece }: per ora nessun punto.
+fact-skakanie-take-costs = Prende la tessera { $piece }, che non combacia: −{ $points }.
+fact-skakanie-turns-up = Scopre una nuova tessera.
+fact-skakanie-moves-to-fit = Va alla pila { $stack }, la cui tessera combacia.
+fact-skakanie-moves-to = Va alla pila { $stack }, la cui tessera non combacia.
+fact-skakanie-moves-to-empty = Va alla pila { $stack }, che è vuota.
+fact-skakanie-pushes = Sposta { $who } alla pila { $stack }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Finisce il turno con { $left } azione inutilizzata.
+       *[other] Finisce il turno con { $left } azioni inutilizzate.
+    }
+fact-skakanie-give-gains = Dà la tessera { $piece } sotto la pila { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Dà la tessera { $piece } sotto la pila { $stack }: nessun punto perso.
+fact-skakanie-give-costs = Dà la tessera { $piece } sotto la pila { $stack }: −{ $points }.
+fact-skakanie-corner = Comincia dalla pila { $stack }.
+fact-skakanie-bite-ahead = Il Drago ci arriva prima del prossimo turno.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } fa guadagnare alla squadra { $points } punto.
+       *[other] { $who } fa guadagnare alla squadra { $points } punti.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } costa alla squadra { $points } punto.
+       *[other] { $who } costa alla squadra { $points } punti.
+    }
+fact-skakanie-dug = { $who } prende una tessera e scopre la successiva.
+fact-skakanie-lap = { $score } punti su { $target }; al Drago restano { $steps } passi e si possono ancora prendere al massimo { $reach } tessere.
+fact-skakanie-bite-avoidable = Tessera { $piece } ({ $points }): un passo di lato l’avrebbe salvata.
+fact-skakanie-bite-due = Tessera { $piece } ({ $points }): non c’era scampo.
+fact-skakanie-bites-sum = Morsi: { $count }, evitabili: { $avoidable }, punti: { $points }.
+fact-skakanie-digs-sum = Tessere prese per scoprire quella sotto: { $count }, al costo di { $cost }. Ciò che è emerso ha dato { $paid } poco dopo.
+fact-gambit-next-draw = La tua prossima pescata
+fact-gambit-row-card = { $who }, carta coperta { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } può catturare con la prossima carta
+fact-gambit-token-at = { $token-name } in { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Pila { $stack }: { $count } tessera mai vista
+       *[other] Pila { $stack }: { $count } tessere mai viste
+    }
+fact-skakanie-next-fits = la prossima combacia
+fact-skakanie-any-fits = una di esse combacia
+fact-skakanie-piece = La tessera { $piece } è sotto
+fact-skakanie-stack = pila { $stack }
+
+## Browser: analisi
+
+web-review = Analisi
+web-review-of = Decisioni di
+web-review-close = Torna ai passi
+web-review-again = Riprova
+web-review-making = Stiamo guardando la partita…
+web-review-percent = { $percent } %
+web-review-step = Passo { $ply }
+web-review-curve = Probabilità di vincere, passo per passo
+web-review-curve-at = Passo { $ply }: { $chance }, a carte scoperte { $open }
+web-review-watcher = per uno spettatore
+web-review-open = a carte scoperte
+web-review-sum =
+    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Disposizione delle carte: { $luck }. Pescate e altri: { $rest }. { $result ->
+        [won] Partita vinta.
+        [lost] Partita non vinta.
+       *[open] Partita non finita.
+    }
+web-review-counts = Imprecisioni: { $inaccuracies }, errori: { $mistakes }, errori gravi: { $blunders }.
+web-review-moments = I momenti decisivi
+web-review-moment = Passo { $ply }: { $grade }
+web-review-turn = Passo { $ply }: { $who }
+web-review-played = Giocato: { $action }.
+web-review-better = Meglio: { $action }.
+web-review-was-played = giocato
+web-review-decision = Decisione al passo { $ply }
+web-review-open-best = A carte scoperte: { $action }, { $chance }; quanto giocato, { $played }.
+web-review-try = Riprova da qui
+web-review-about = I valori sono stime di ciò che questa persona sapeva in quel momento; ± è l’incertezza. Chiamiamo errore solo ciò che la supera chiaramente.
+web-review-grade-best = la migliore
+web-review-grade-good = buona
+web-review-grade-inaccuracy = imprecisione
+web-review-grade-mistake = errore
+web-review-grade-blunder = errore grave
+web-review-do-move = in { $square }
+web-review-do-lay = posare { $card }
+web-review-do-plan = piano: { $cards }
+web-review-do-place = casella di partenza { $spot }
+web-review-do-stay = restare
+web-review-do-take = prendere la tessera
+web-review-do-walk = alla pila { $stack }
+web-review-do-push = spostare { $seat } alla pila { $stack }
+web-review-do-give = tessera { $piece } sotto la pila { $stack }
+web-review-do-corner = pila d’angolo { $stack }
+web-review-do-end = finire il turno
 
 ## Browser: by keyboard and by ear
 

@@ -654,6 +654,7 @@ web-learn-skakanie-learned-3 = Po każdej turze Smok idzie o stos dalej. Jeśli 
 web-learn-skakanie-learned-4 = Na stos ze Smokiem nikt nie wchodzi, a Smok nigdy nie wchodzi na dwa środkowe stosy.
 web-learn-skakanie-learned-5 = Po czterech okrążeniach Smoka gra się kończy. Wygrywacie albo przegrywacie razem.
 web-footer = Bez konta, bez reklam, bez instalacji.
+web-licences = Licencje
 web-language = Język
 web-theme = Kolory
 web-theme-system = Jak w systemie
@@ -1158,6 +1159,132 @@ web-shuffle-nothing = nic
 web-shuffle-not-shown = niejawne
 web-shuffle-yourself = Aby sprawdzić wszystko bez tego serwera, pobierz zapis i uruchom na własnym komputerze:
 web-shuffle-download = Pobierz zapis
+
+## Analizy: co się mówi o decyzjach (strona i terminal)
+
+review-section-gambit-plan = Plan i rzeczywistość
+review-section-skakanie-pace = Wyścig ze Smokiem
+review-section-skakanie-bites = Ugryzienia
+review-section-skakanie-digs = Kopanie
+fact-gambit-captures = Bije { $token } na { $square }: +{ $points }.
+fact-gambit-quiet = Niczego nie bije.
+fact-gambit-last-token = To ostatni żeton i koniec gry.
+fact-gambit-next-reaches = Następna karta ({ $card-name }) sięga potem po { $token } na { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = Następna karta ({ $card-name }) nie sięga potem niczego.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punkt.
+        [few] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punkty.
+       *[many] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punktów.
+    }
+fact-gambit-taken-by = Wkrótce potem { $who } bije { $token } na { $square } (+{ $points }).
+fact-gambit-then-blocked = W następnej turze gambit był zablokowany.
+fact-gambit-captured = { $who } bije { $token } na { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who }: blokada, gambit zostaje na miejscu.
+fact-gambit-plan-sum = W chwili położenia karty obiecywały { $promised } pkt, zdobyły { $captured }. Przepadło, zanim karta się odkryła: { $lost }.
+fact-gambit-plan-card = { $card-name }: obietnica { $promised }, w zasięgu { $reach }, zdobycz { $captured }.
+fact-gambit-plan-lost = { $card-name }: obietnica { $promised }, w zasięgu { $reach }, zdobycz { $captured }; { $lost } przepadło, bo zmieniła się plansza.
+fact-gambit-plan-blocked = { $card-name }: obietnica { $promised }, ale blokada.
+fact-gambit-taken-for = Poprzedni ruch pasował do innej karty ({ $other-name }), a nie do tej ({ $card-name }): być może pomylona kolejność kart.
+fact-skakanie-take-gains = Bierze element { $piece }, który pasuje: +{ $points }.
+fact-skakanie-take-neutral = Bierze element { $piece }: na razie bez punktów.
+fact-skakanie-take-costs = Bierze element { $piece }, który nie pasuje: −{ $points }.
+fact-skakanie-turns-up = Odkrywa nowy element.
+fact-skakanie-moves-to-fit = Idzie na stos { $stack }, gdzie leży pasujący element.
+fact-skakanie-moves-to = Idzie na stos { $stack }, gdzie element nie pasuje.
+fact-skakanie-moves-to-empty = Idzie na pusty stos { $stack }.
+fact-skakanie-pushes = Przesuwa pionek na stos { $stack }: { $who }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Kończy turę z { $left } niewykorzystaną akcją.
+        [few] Kończy turę z { $left } niewykorzystanymi akcjami.
+       *[many] Kończy turę z { $left } niewykorzystanymi akcjami.
+    }
+fact-skakanie-give-gains = Oddaje element { $piece } pod stos { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Oddaje element { $piece } pod stos { $stack }: bez straty punktów.
+fact-skakanie-give-costs = Oddaje element { $piece } pod stos { $stack }: −{ $points }.
+fact-skakanie-corner = Zaczyna na stosie { $stack }.
+fact-skakanie-bite-ahead = Smok dotrze tam przed następną turą.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } zdobywa dla drużyny { $points } punkt.
+        [few] { $who } zdobywa dla drużyny { $points } punkty.
+       *[many] { $who } zdobywa dla drużyny { $points } punktów.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } kosztuje drużynę { $points } punkt.
+        [few] { $who } kosztuje drużynę { $points } punkty.
+       *[many] { $who } kosztuje drużynę { $points } punktów.
+    }
+fact-skakanie-dug = { $who } bierze element i odkrywa następny.
+fact-skakanie-lap = { $score } z { $target } pkt; Smokowi zostało kroków: { $steps }, a elementów można jeszcze wziąć najwyżej { $reach }.
+fact-skakanie-bite-avoidable = Element { $piece } ({ $points }): wystarczył krok w bok.
+fact-skakanie-bite-due = Element { $piece } ({ $points }): nie było ucieczki.
+fact-skakanie-bites-sum = Ugryzienia: { $count }, do uniknięcia: { $avoidable }, punkty: { $points }.
+fact-skakanie-digs-sum = Elementy wzięte, żeby odkryć następny: { $count }, koszt { $cost }. To, co się odkryło, wkrótce dało { $paid }.
+fact-gambit-next-draw = Twoje następne dobranie
+fact-gambit-row-card = { $who }, zakryta karta { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } może zbić następną kartą
+fact-gambit-token-at = { $token-name } na { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Stos { $stack }: { $count } nieznany element
+        [few] Stos { $stack }: { $count } nieznane elementy
+       *[many] Stos { $stack }: { $count } nieznanych elementów
+    }
+fact-skakanie-next-fits = następny pasuje
+fact-skakanie-any-fits = któryś z nich pasuje
+fact-skakanie-piece = Element { $piece } leży pod
+fact-skakanie-stack = stos { $stack }
+
+## Przeglądarka: analizy
+
+web-review = Analiza
+web-review-of = Decyzje gracza
+web-review-close = Wróć do kroków
+web-review-again = Spróbuj ponownie
+web-review-making = Przyglądamy się grze…
+web-review-percent = { $percent } %
+web-review-step = Krok { $ply }
+web-review-curve = Szansa na wygraną, krok po kroku
+web-review-curve-at = Krok { $ply }: { $chance }, w otwarte karty { $open }
+web-review-watcher = z wiedzą widza
+web-review-open = w otwarte karty
+web-review-sum =
+    Szansa na początku: { $start }. Decyzje: { $loss }. Układ kart: { $luck }. Dobrania i pozostali: { $rest }. { $result ->
+        [won] Gra wygrana.
+        [lost] Gra niewygrana.
+       *[open] Gra nieskończona.
+    }
+web-review-counts = Niedokładności: { $inaccuracies }, błędy: { $mistakes }, poważne błędy: { $blunders }.
+web-review-moments = Kluczowe momenty
+web-review-moment = Krok { $ply }: { $grade }
+web-review-turn = Krok { $ply }: { $who }
+web-review-played = Zagrane: { $action }.
+web-review-better = Lepiej: { $action }.
+web-review-was-played = zagrane
+web-review-decision = Decyzja w kroku { $ply }
+web-review-open-best = W otwarte karty: { $action }, { $chance }; zagrane, { $played }.
+web-review-try = Zagraj od tego miejsca
+web-review-about = Wartości to oszacowania na podstawie tego, co ta osoba wtedy wiedziała; ± to ich niepewność. Błędem nazywamy tylko to, co ją wyraźnie przekracza.
+web-review-grade-best = najlepsze
+web-review-grade-good = dobre
+web-review-grade-inaccuracy = niedokładność
+web-review-grade-mistake = błąd
+web-review-grade-blunder = poważny błąd
+web-review-do-move = ruch na { $square }
+web-review-do-lay = położyć { $card }
+web-review-do-plan = plan: { $cards }
+web-review-do-place = pole startowe { $spot }
+web-review-do-stay = zostać
+web-review-do-take = wziąć element
+web-review-do-walk = na stos { $stack }
+web-review-do-push = przesunąć { $seat } na stos { $stack }
+web-review-do-give = element { $piece } pod stos { $stack }
+web-review-do-corner = narożny stos { $stack }
+web-review-do-end = zakończyć turę
 
 ## Browser: by keyboard and by ear
 

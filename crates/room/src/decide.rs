@@ -303,12 +303,12 @@ impl Room {
         if self.stage() == Stage::Over && !self.has_rematch() { Ok(()) } else { Err(Code::WrongStage.into()) }
     }
 
-    /// May a client ask for a rematch now?
+    /// May a client ask for a rematch now? Also when there is one: two people who ask at the same moment want the same.
     pub fn check_rematch(&self, grants: Grants) -> Result<(), Refusal> {
         if !grants.host && grants.seats.is_empty() {
             return Err(Code::NotYourSeat.into());
         }
-        self.may_rematch()
+        if self.has_rematch() { Ok(()) } else { self.may_rematch() }
     }
 
     /// The first lines of the rematch: the same people with the same keys.

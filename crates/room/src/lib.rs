@@ -20,6 +20,7 @@ mod line;
 mod names;
 mod play;
 pub mod replay;
+mod review;
 mod room;
 mod seating;
 #[cfg(test)]
@@ -40,6 +41,7 @@ pub use grants::Grants;
 pub use key::{Key, KeyHash};
 pub use play::{BotJob, Refusal, Think, view};
 pub use replay::Branch;
+pub use review::Reviewing;
 pub use room::{Applied, Holder, Room};
 pub use settings::Settings;
 pub use tell::Announcement;

@@ -199,7 +199,8 @@ impl Room {
         self.play.as_deref()
     }
 
-    pub(crate) const fn has_rematch(&self) -> bool {
+    /// Was a rematch made already?
+    pub const fn has_rematch(&self) -> bool {
         self.rematch.is_some()
     }
 

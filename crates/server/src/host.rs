@@ -429,10 +429,15 @@ impl Host {
         if let Err(refusal) = self.room.check_rematch(client.grants) {
             return Ok(Err(refusal));
         }
-        match self.hall.make_rematch(&self.room).await {
-            Ok(table) => self.submit(&Origin::Room(Input::RematchMade { table: &table }), Some(key)).await,
-            Err(code) => Ok(Err(code.into())),
+        if self.room.has_rematch() {
+            return Ok(Ok(self.room.version()));
         }
+        let made = match self.hall.make_rematch(&self.room).await {
+            Ok(table) => self.submit(&Origin::Room(Input::RematchMade { table: &table }), Some(key)).await?,
+            Err(code) => Err(code.into()),
+        };
+        // Another server may have made one meanwhile.
+        Ok(if self.room.has_rematch() { Ok(self.room.version()) } else { made })
     }
 
     /// Who sits down holds the seat by the new key; until that is written it opens nothing.

@@ -312,10 +312,10 @@ async fn g17_all_agree_to_end_bots_too_and_a_rematch_rotates_who_places_first() 
     jan.command(vote(seat("B"))).await.unwrap();
     catch_up(&mut ola, jan.version).await;
     assert!(ola.is_over() && ola.state().info.ended_by_agreement);
-    // Both ask for a rematch at the same time: there is one.
+    // Both ask for a rematch at the same time: there is one, and nobody is refused.
     let mut found = Vec::new();
     for client in [&mut ola, &mut jan] {
-        let _ = client.command(Command::Rematch {}).await;
+        client.command(Command::Rematch {}).await.unwrap();
         found.push(client.state().info.rematch.clone().unwrap());
     }
     assert_eq!(found[0], found[1]);
