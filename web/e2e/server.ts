@@ -16,7 +16,18 @@ export interface Server {
 }
 
 /** Bots answer at once and think little: it is the page that is tested. */
-const FLAGS = ['--bot-pause', '0', '--thinking', '5', '--messages', '0', '--creations', '0'];
+const FLAGS = [
+  '--bot-pause',
+  '0',
+  '--thinking',
+  '5',
+  '--messages',
+  '0',
+  '--creations',
+  '0',
+  '--review-budget',
+  '48',
+];
 
 export async function startServer(binary: string): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'stolik-e2e-'));

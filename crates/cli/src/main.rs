@@ -16,8 +16,8 @@ mod manual;
 mod perft;
 mod play;
 mod replay;
+mod review;
 mod serve;
-mod svg;
 mod texts;
 mod verify;
 
@@ -69,6 +69,10 @@ enum Command {
     Lab(lab::Commands),
     /// Print a game from its log or step through it
     Replay(replay::Args),
+    /// Say what each decision of a recorded game was worth, by what its seat knew
+    Review(review::Args),
+    /// Exact chances of what a seat of a recorded game cannot see
+    Odds(review::OddsArgs),
     /// Check a log: its seal, the rules, the result and every shuffle
     Verify(verify::Args),
     /// List, show and check setup cards of Gambit
@@ -94,6 +98,8 @@ impl Command {
             Self::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
             Self::Lab(command) => command.run(),
             Self::Replay(args) => replay::run(&args).map(|()| ExitCode::SUCCESS),
+            Self::Review(args) => review::run(&args).map(|()| ExitCode::SUCCESS),
+            Self::Odds(args) => review::run_odds(&args).map(|()| ExitCode::SUCCESS),
             Self::Verify(args) => verify::run(&args),
             Self::Setups(args) => setups::run(&args),
             Self::Perft(args) => perft::run(&args).map(|()| ExitCode::SUCCESS),

@@ -2,6 +2,7 @@
 
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -46,6 +47,9 @@ pub(crate) struct Args {
     /// The most connections at a time
     #[arg(long, env = "STOLIK_SOCKETS", default_value_t = 20_000)]
     sockets: u64,
+    /// Trials of each decision in a review [default: what is usual in its game]
+    #[arg(long, env = "STOLIK_REVIEW_BUDGET", value_name = "TRIALS")]
+    review_budget: Option<NonZeroU32>,
     /// Seconds without anybody after which a table leaves memory
     #[arg(long, env = "STOLIK_IDLE", default_value_t = 60)]
     idle: u64,
@@ -115,6 +119,7 @@ fn config(args: &Args, addresses: &[String]) -> Config {
     Config {
         thinking: millis(args.thinking),
         pause: millis(args.bot_pause),
+        review_trials: args.review_budget.map(NonZeroU32::get),
         idle: std::time::Duration::from_secs(args.idle),
         failover: millis(args.failover),
         creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),
