@@ -5,8 +5,6 @@ import { defineConfig } from 'vitest/config';
 
 import { catalogues } from './build/catalogues.ts';
 import { compressed } from './build/compressed.ts';
-import { engine, engineFile } from './build/engine.ts';
-import { offline } from './build/offline.ts';
 import { licences } from './build/licences.ts';
 
 // The address of a running server, for `npm run dev`.
@@ -16,17 +14,9 @@ const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
 const version = /^version = (".+")$/m.exec(readFileSync(`${import.meta.dirname}/../Cargo.toml`, 'utf8'))?.[1];
 if (!version) throw new Error('Cargo.toml has no version');
 
-export default defineConfig(({ mode }) => ({
-  // A site of files lies wherever somebody puts it.
-  base: mode === 'site' ? './' : '/',
-  define: {
-    __VERSION__: version,
-    __SITE__: mode === 'site',
-    __SERVER__: JSON.stringify(process.env['STOLIK_SITE_SERVER'] ?? ''),
-    __ENGINE__: engineFile !== undefined,
-  },
-  plugins: [svelte(), catalogues(), engine(), licences(), mode === 'site' ? offline() : compressed()],
-  worker: { format: 'es' },
+export default defineConfig({
+  define: { __VERSION__: version },
+  plugins: [svelte(), catalogues(), licences(), compressed()],
   build: {
     target: 'es2022',
     // One script and one style sheet to play with, and the same for what is read beside it (`src/later.ts`).
@@ -47,4 +37,4 @@ export default defineConfig(({ mode }) => ({
     // It only ends what hangs; how fast a machine is tells nothing about the code.
     testTimeout: 60_000,
   },
-}));
+});

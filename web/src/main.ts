@@ -18,8 +18,6 @@ if (!target) throw new Error('index.html has an element #app');
 try {
   await load(texts.language);
   mount(App, { target });
-  // Without it the site works as well, but not without a network.
-  if (__SITE__) void navigator.serviceWorker?.register('sw.js').catch(() => null);
 } catch (error) {
   // There are no messages to say it with.
   const [sorry, again] = SORRY[texts.language];

@@ -1,9 +1,7 @@
 //! What a page asks a server by HTTP, answered in the browser.
 
 use room::games::gambit::{builtin_setups, check_setup};
-use room::wire::http::{
-    About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, ParseError, Source,
-};
+use room::wire::http::{About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, ParseError, Source};
 use room::wire::{Code, PROTOCOL, Replay};
 use room::{DraftError, Maker, Room, Settings, Stored};
 use serde::de::DeserializeOwned;

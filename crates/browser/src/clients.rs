@@ -36,9 +36,14 @@ impl Clients {
         );
     }
 
+    /// The seats of those who are here.
+    pub(crate) fn online(&self) -> SeatSet {
+        self.0.values().flat_map(|client| client.grants.seats.iter()).collect()
+    }
+
     /// Who is here.
     pub(crate) fn present(&self, table: &str) -> Message {
-        let seats: SeatSet = self.0.values().flat_map(|client| client.grants.seats.iter()).collect();
+        let seats = self.online();
         let watchers = self.0.values().filter(|client| client.grants.seats.is_empty()).count() as u32;
         Message::Present { table: table.to_owned(), online: seats.iter().map(SeatName).collect(), watchers }
     }
@@ -52,7 +57,7 @@ impl Clients {
                 return true;
             }
             changed = true;
-            let code = if client.grants.seats.is_empty() { Code::KeyVoid } else { Code::SeatMoved };
+            let code = why_gone(room, client.grants.seats);
             client.grants = grants;
             let still = client.looking.filter(|seat| grants.seats.contains(*seat));
             client.looking = still.or_else(|| only(grants.seats));
@@ -68,6 +73,17 @@ impl Clients {
     pub(crate) fn grants(&self, room: &Room) -> Grants {
         let keys: Vec<KeyHash> = self.0.values().flat_map(|client| client.keys.iter().copied()).collect();
         room.grants(&keys)
+    }
+}
+
+/// Why somebody whose keys open nothing has to go, who had these seats.
+fn why_gone(room: &Room, lost: SeatSet) -> Code {
+    if lost.is_empty() {
+        Code::KeyVoid
+    } else if lost.iter().any(|seat| room.is_open(seat)) {
+        Code::SeatFreed
+    } else {
+        Code::SeatMoved
     }
 }
 

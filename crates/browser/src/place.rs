@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use room::wire::{Code, Command, Message, News, Query, SeatName, Signal};
-use room::{Catalogue, Change, Input, Key, KeyHash, Maker, Random, Refusal, Room, Stored, is_ack};
+use room::{Catalogue, Change, Grants, Input, Key, KeyHash, Maker, Random, Refusal, Room, Stored, is_ack};
 use table::{Seat, Viewer};
 
 use crate::clients::{Client, Clients, only, refused, send};
@@ -230,10 +230,20 @@ impl Place {
         {
             client.keys.push(new_key.hash());
         }
-        let input = Input::Client { grants, command };
+        let input = self.input(grants, command, cx);
         if let Err(refusal) = self.submit(&input, Some(key), Some((number, ack.clone())), cx) {
             self.refuse(number, Some(&ack), &refusal, cx);
         }
+    }
+
+    /// A command, with what only the host of the room knows: who is there, and chance.
+    fn input<'a>(&self, grants: Grants, command: &'a Command, cx: &mut Context<'_>) -> Input<'a> {
+        if let Command::DrawLots {} = command {
+            return Input::Lots { grants, seed: cx.random.number() };
+        }
+        let here = self.clients.online();
+        let absent = Seat::all(self.room.seat_count()).filter(|seat| !here.contains(*seat)).collect();
+        Input::Client { grants: Grants { absent, ..grants }, command }
     }
 
     /// The only way a room changes: an input is decided, and what it leads to is to be written.
@@ -277,6 +287,9 @@ impl Place {
 
     /// Makes the table of a rematch, which has to be written before anybody is told where it is.
     fn rematch(&mut self, client: u32, ack: String, key: String, cx: &mut Context<'_>) {
+        if self.room.has_rematch() {
+            return self.acknowledge(client, ack, self.room.version(), cx);
+        }
         let grants = self.clients.0.get(&client).map_or_else(Default::default, |client| client.grants);
         let mut maker = Maker { catalogue: cx.catalogue, random: cx.random, now: cx.now };
         let made = self
@@ -435,6 +448,8 @@ fn changes_links(news: &News) -> bool {
             | News::Freed { .. }
             | News::BotPlaced { .. }
             | News::Offered { .. }
+            | News::Reseated { .. }
             | News::NewWatchLink
+            | News::NewInvite
     )
 }

@@ -24,6 +24,9 @@ mod random;
 pub mod replay;
 mod review;
 mod room;
+mod seating;
+#[cfg(test)]
+mod seating_tests;
 mod settings;
 mod stored;
 mod tell;

@@ -68,11 +68,11 @@ impl Maker<'_> {
         seats: &[NewSeat],
         begun: Vec<String>,
     ) -> Result<(Made, Created), DraftError> {
-        let (host, watch) = (self.random.key(), self.random.key());
+        let [host, watch, invite] = [(); 3].map(|()| self.random.key());
         let keys: Vec<Key> = seats.iter().map(|_| self.random.key()).collect();
         let table = self.new_table(draft, seed);
         let mut room = self.empty(&table)?;
-        let new_keys = NewKeys { host: &host, watch: &watch, seats: &keys };
+        let new_keys = NewKeys { host: &host, watch: &watch, invite: &invite, seats: &keys };
         let recorded = !begun.is_empty();
         let first = room.first_change(&table, seats, &new_keys, begun)?;
         // What was recorded elsewhere must lead to the same here.
@@ -86,6 +86,7 @@ impl Maker<'_> {
             table: table.id.clone(),
             host: host.reveal().to_owned(),
             watch: watch.reveal().to_owned(),
+            invite: invite.reveal().to_owned(),
             seats: seats.iter().zip(&keys).map(shown).collect(),
         };
         Ok((Made { table, first }, created))

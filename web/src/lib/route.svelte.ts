@@ -3,22 +3,14 @@
  * one makes for a game oneself `/make/GAME`, and a replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
  */
 
+import { leaveTo } from './back';
+
 export type Route =
   | { page: 'home' }
   | { page: 'new' | 'learn' | 'rules'; game: string }
   | { page: 'make'; game: string; fragment: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null };
-
-/** A place of the page; a site of files has it behind a `#`, as its host knows only of files. */
-export const to = (address: string): string => (__SITE__ ? `#${address}` : address);
-
-/** Where one is. */
-export function place(): URL {
-  const { hash, href, search } = location;
-  if (!__SITE__) return new URL(href);
-  return new URL(hash.startsWith('#/') ? hash.slice(1) : `/${search}`, location.origin);
-}
 
 export function parse({
   pathname,
@@ -42,20 +34,20 @@ export function parse({
 }
 
 class Router {
-  route = $state.raw<Route>(parse(place()));
+  route = $state.raw<Route>(parse(location));
   /** Has one come here from another page of ours? */
   moved = false;
 
   constructor() {
-    addEventListener('popstate', () => (this.route = parse(place())));
+    addEventListener('popstate', () => (this.route = parse(location)));
     // A second link to the same table, pasted into the address bar, only changes the fragment.
-    addEventListener('hashchange', () => (this.route = parse(place())));
+    addEventListener('hashchange', () => (this.route = parse(location)));
   }
 
   go(address: string): void {
-    history.pushState(null, '', to(address));
+    leaveTo(address);
     this.moved = true;
-    this.route = parse(place());
+    this.route = parse(location);
     scrollTo(0, 0);
   }
 }
@@ -67,5 +59,5 @@ export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   const target = event.currentTarget as HTMLAnchorElement;
   event.preventDefault();
-  router.go(__SITE__ ? target.hash.slice(1) : target.pathname + target.search);
+  router.go(target.pathname + target.search);
 }

@@ -1,13 +1,10 @@
-/** What this browser remembers; where storing is forbidden or full, until the page is closed. */
+/** What this browser remembers. Where storing is forbidden or full, it just forgets. */
 
 const PREFIX = 'stolik.';
 
-/** What could not be stored. */
-const kept = new Map<string, string>();
-
 export function read(name: string): string | null {
   try {
-    return kept.get(name) ?? localStorage.getItem(PREFIX + name);
+    return localStorage.getItem(PREFIX + name);
   } catch {
     return null;
   }
@@ -16,15 +13,12 @@ export function read(name: string): string | null {
 export function write(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
-    kept.delete(name);
   } catch {
     // Private windows and full disks: the page works without.
-    kept.set(name, value);
   }
 }
 
 export function remove(name: string): void {
-  kept.delete(name);
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
@@ -34,16 +28,10 @@ export function remove(name: string): void {
 
 /** The names of all that is stored and begins so, without the beginning. */
 export function names(start: string): string[] {
-  return [...new Set([...kept.keys(), ...stored()])]
-    .filter((name) => name.startsWith(start))
-    .map((name) => name.slice(start.length));
-}
-
-function stored(): string[] {
   try {
     return Object.keys(localStorage)
-      .filter((name) => name.startsWith(PREFIX))
-      .map((name) => name.slice(PREFIX.length));
+      .filter((name) => name.startsWith(PREFIX + start))
+      .map((name) => name.slice(PREFIX.length + start.length));
   } catch {
     return [];
   }

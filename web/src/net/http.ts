@@ -1,4 +1,4 @@
-/** What a server answers by HTTP, or this browser's own worker in its place. A failure is thrown as {@link Refused}, with the server's own reason. */
+/** The server's HTTP answers. A failure is thrown as {@link Refused}, with the server's own reason. */
 import type {
   About,
   Code,
@@ -7,13 +7,12 @@ import type {
   HttpError,
   GameInfo,
   Key,
-  ParseError,
   Replay,
   SetupCard,
   SetupCheck,
   Summary,
+  ParseError,
 } from '../wire/protocol';
-import { here, isHere } from './port';
 
 export class Refused extends Error {
   constructor(
@@ -24,15 +23,8 @@ export class Refused extends Error {
   }
 }
 
-/** Asks the server, or this browser's own worker; with a body it is a POST. */
-export async function call<Answer>(path: string, body?: unknown, own = __SITE__): Promise<Answer> {
-  if (own)
-    return asked(
-      await here().then(
-        ({ ask }) => ask(path, body),
-        () => null,
-      ),
-    );
+/** Asks the server; with a body it is a POST. */
+export async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,40 +36,15 @@ export async function call<Answer>(path: string, body?: unknown, own = __SITE__)
   throw new Refused(failure?.code ?? 'unavailable', failure?.errors ?? []);
 }
 
-/** What this browser's own worker answered. */
-function asked<Answer>(answer: { ok: boolean; text: string } | null): Answer {
-  if (!answer) throw new Refused('unavailable', []);
-  const value: unknown = JSON.parse(answer.text);
-  if (answer.ok) return value as Answer;
-  const { code, errors } = value as HttpError;
-  throw new Refused(code, errors);
-}
-
 export const about = (): Promise<About> => call('about');
 export const setups = (): Promise<SetupCard[]> => call('setups');
 export const checkSetup = (text: string): Promise<SetupCheck> => call('setups/check', { text });
 export const createTable = (wish: CreateTable): Promise<Created> => call('tables', wish);
 export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game}`);
+export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { tables });
 
-/** How tables stand: those of this browser, which no server is asked about, or those of the server. */
-export async function myTables(tables: Key[], own: boolean): Promise<Summary[]> {
-  if (!own) return call('mine', { tables }, false);
-  const all = await (await here()).list();
-  return all.filter(({ table }) => tables.some((one) => one.table === table));
-}
-
-/** Where a finished game's log can be downloaded; from this browser's own storage it has to be handed over ({@link handLog}). */
-export const logAddress = (table: string): string => (isHere(table) ? '' : `/api/v1/tables/${table}/log`);
-
-/** For links to a log: where the table is this browser's own there is no such address. */
-export async function handLog(event: MouseEvent, table: string): Promise<void> {
-  if (!isHere(table)) return;
-  event.preventDefault();
-  const log = await call<string>(`tables/${table}/log`, undefined, true);
-  const href = URL.createObjectURL(new Blob([log], { type: 'text/plain' }));
-  Object.assign(document.createElement('a'), { href, download: `${table}.stolik` }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
-}
+/** Where a finished game's log can be downloaded. */
+export const logAddress = (table: string): string => `/api/v1/tables/${table}/log`;
 
 let known: Promise<GameInfo[]> | undefined;
 

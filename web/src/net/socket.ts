@@ -3,7 +3,6 @@
  * it missed a change. What the messages mean is not its business: {@link Listener} hears of them.
  */
 import type { Code, Command, Message, Query, Request, Signal, State } from '../wire/protocol';
-import type { Transport } from './port';
 
 /** The version of the protocol this page speaks. */
 export const PROTOCOL = 2;
@@ -46,7 +45,7 @@ export type Passing = Extract<Message, { type: 'present' | 'reacted' | 'pointed'
 const PASSING_CODES: readonly Code[] = ['unavailable', 'restarting', 'full', 'too_fast'];
 
 export class Connection {
-  private socket: Transport | null = null;
+  private socket: WebSocket | null = null;
   private joined = false;
   private version = 0;
   private syncing = false;
@@ -63,7 +62,7 @@ export class Connection {
     private readonly table: string,
     private readonly keys: () => string[],
     private readonly listener: Listener,
-    private readonly open: (url: string) => Transport = (address) => new WebSocket(address),
+    private readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
   ) {
     this.connect();
   }

@@ -1,7 +1,6 @@
 /** A recorded game, and what the server shows of it through different eyes. */
 import { GAMES } from '../games/registry';
 import { call, Refused } from '../net/http';
-import { isHere } from '../net/port';
 import type {
   AskBranch,
   AskReplay,
@@ -18,14 +17,9 @@ import type { Viewer } from './link';
 export class Recording {
   private readonly seen = new Map<Viewer, Replay>();
 
-  /** Is it told by this browser itself? */
-  private readonly own: boolean;
+  constructor(private readonly source: Source) {}
 
-  constructor(private readonly source: Source) {
-    this.own = __SITE__ || ('table' in source && isHere(source.table));
-  }
-
-  /** Where it was played on this server or in this browser; null for a file. */
+  /** Where it was played on this server; null for a file. */
   get table(): string | null {
     return 'table' in this.source ? this.source.table : null;
   }
@@ -37,7 +31,7 @@ export class Recording {
   async as(viewer: Viewer): Promise<Replay> {
     const known = this.seen.get(viewer);
     if (known) return known;
-    const told = await call<Replay>('replays', { source: this.source, viewer } satisfies AskReplay, this.own);
+    const told = await call<Replay>('replays', { source: this.source, viewer } satisfies AskReplay);
     const plies = told.plies.map((ply) => ({
       ...ply,
       line: null,
@@ -65,6 +59,6 @@ export class Recording {
 
   /** A new table that stands as this game after a ply. */
   branch(ply: number, seats: NewSeat[]): Promise<Created> {
-    return call('branches', { source: this.source, ply, seats } satisfies AskBranch, this.own);
+    return call('branches', { source: this.source, ply, seats } satisfies AskBranch);
   }
 }

@@ -57,6 +57,8 @@ pub enum Code {
     SeatMoved,
     /// The game is open in another tab of the browser it is kept in.
     OpenElsewhere,
+    /// The host freed the seat.
+    SeatFreed,
     /// The link was made void.
     KeyVoid,
     /// The database does not answer. Whether it was done is known when it does: send the same again, with the same `ack`.
