@@ -6,13 +6,14 @@ use bots::Kind;
 use table::shuffle::Entropy;
 use table::{Seat, SeatSet};
 
+use crate::chair::{Chair, Claim, Holder};
 use crate::change::Change;
 use crate::grants::Grants;
 use crate::key::{Key, KeyHash, is_plain};
 use crate::line::Line;
 use crate::names::check_name;
-use crate::play::{Lines, Play, Refusal};
-use crate::room::{Chair, Holder, Room};
+use crate::play::{Begun, Lines, Play, Refusal};
+use crate::room::Room;
 use crate::wire::{Code, Command, SeatName, Stage};
 
 /// Something that may change a room.
@@ -47,6 +48,13 @@ pub enum Input<'a> {
         seat: Seat,
         /// The question it had no time left for.
         question: u64,
+    },
+    /// Nobody said no in time to who asks for a freed seat.
+    ClaimStands {
+        /// Which.
+        seat: Seat,
+        /// The change by which it was asked for.
+        claim: u64,
     },
     /// The host made the table of a rematch.
     RematchMade {
@@ -94,6 +102,7 @@ impl Room {
                 self.playing()?.decide_vote(*seat, *agree)?.into()
             }
             Input::TimeUp { seat, question } => self.time_up(*seat, *question)?,
+            Input::ClaimStands { seat, claim } => self.give_to_claimant(*seat, Some(*claim))?,
             Input::RematchMade { table } => {
                 self.may_rematch()?;
                 Proposal::own([Line::Rematch((*table).to_owned())])
@@ -105,7 +114,7 @@ impl Room {
     fn client(&self, grants: Grants, command: &Command) -> Proposed {
         let own = |seat: &SeatName| self.own(grants, *seat);
         match command {
-            Command::Sit { key, name, new_key } => self.sit(key, name, new_key),
+            Command::Sit { key, name, new_key } => self.sit(grants, key, name, new_key),
             Command::Rename { seat, name } => self.rename(own(seat)?, name),
             Command::Ready { seat, entropy } => self.ready(own(seat)?, entropy.as_deref()),
             Command::Act { seat, question, action } => self.act(own(seat)?, *question, action),
@@ -114,6 +123,7 @@ impl Room {
             Command::Offer { seat, new_key } => Ok(Proposal::own([Line::Offer(own(seat)?, fresh(new_key)?)])),
             Command::StandIn { seat, level } => self.stand_in(grants, *seat, level.as_deref()),
             Command::Free { seat, new_key } => self.free(grants, seat.0, new_key),
+            Command::AnswerClaim { seat, accept } => self.answer_claim(grants, seat.0, *accept),
             Command::PlaceBot { seat, level } => self.place_bot(grants, seat.0, level),
             Command::NewWatchLink { new_key } => {
                 host_only(grants)?;
@@ -141,12 +151,33 @@ impl Room {
         }
     }
 
-    fn sit(&self, key: &str, name: &str, new_key: &str) -> Proposed {
+    /// Who takes a seat that was freed in mid-game would see the hand of the person who had it, and so asks for it first. Those who
+    /// were offered it by that person, and that person, need not.
+    fn sit(&self, grants: Grants, key: &str, name: &str, new_key: &str) -> Proposed {
         let name = check_name(name)?;
         let new_key = fresh(new_key)?;
         let hash = Key::parse(key).ok_or(Code::NoSuchKey)?.hash();
         let seat = self.grants(&[hash]).invited.iter().next().ok_or(Code::NoSuchKey)?;
-        Ok(Proposal::own([Line::Sit(seat, new_key, name)]))
+        let chair = &self.seats[seat.index()];
+        let asks = chair.previous.is_some() && self.stage() == Stage::Playing && !grants.freed.contains(seat);
+        let line = if asks { Line::Claim } else { Line::Sit };
+        Ok(Proposal::own([line(seat, new_key, name)]))
+    }
+
+    /// The person who had a freed seat takes it back, or lets the one who asks have it at once.
+    fn answer_claim(&self, grants: Grants, seat: Seat, accept: bool) -> Proposed {
+        if !grants.freed.contains(seat) {
+            return Err(Code::NotYourSeat.into());
+        }
+        if accept { self.give_to_claimant(seat, None) } else { Ok(Proposal::own([Line::Keep(seat)])) }
+    }
+
+    /// Who asks for a freed seat gets it; `claim` is the change by which, if it must be that one.
+    fn give_to_claimant(&self, seat: Seat, claim: Option<u64>) -> Proposed {
+        let asked = self.seats.get(seat.index()).and_then(|chair| chair.claim.clone());
+        let asked = asked.filter(|asked| claim.is_none_or(|claim| claim == asked.change));
+        let Claim { key, name, .. } = asked.ok_or(Code::WrongSeat)?;
+        Ok(Proposal::own([Line::Sit(seat, key, name)]))
     }
 
     fn rename(&self, seat: Seat, name: &str) -> Proposed {
@@ -171,7 +202,7 @@ impl Room {
     }
 
     /// If everybody is ready, `ready` included, the game begins with the same change.
-    pub(crate) fn start_if_ready(
+    fn start_if_ready(
         &self,
         mut proposal: Proposal,
         ready: SeatSet,
@@ -180,11 +211,22 @@ impl Room {
         let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
         if seats.all(|(seat, chair)| ready.contains(seat) || chair.is_ready()) {
             let entropy: Vec<Entropy> = Seat::all(self.seats.len()).map(entropy).collect();
-            let play = self.open(entropy).map_err(|_| Refusal::from(Code::BadOptions))?;
-            proposal.lines.push(Line::Start.to_string());
-            proposal.lines.extend(play.due());
+            self.start_game(&mut proposal, entropy, self.begun())?;
         }
         Ok(proposal)
+    }
+
+    /// The game begins, or goes on as it was recorded elsewhere, with what the seats add to the shuffle.
+    pub(crate) fn start_game(
+        &self,
+        proposal: &mut Proposal,
+        entropy: Vec<Entropy>,
+        begun: &Begun,
+    ) -> Result<(), Refusal> {
+        let play = self.open(entropy, begun).map_err(|_| Refusal::from(Code::BadOptions))?;
+        proposal.lines.push(Line::Start.to_string());
+        proposal.lines.extend(play.due());
+        Ok(())
     }
 
     fn act(&self, seat: Seat, question: u64, action: &str) -> Proposed {
@@ -294,7 +336,10 @@ impl Room {
         self.may_rematch()?;
         let mut lines: Vec<Line> = self.links().collect();
         lines.extend(Seat::all(self.seats.len()).zip(&self.seats).map(|(seat, chair)| match &chair.holder {
-            Holder::Open(key) => Line::Open(seat, *key),
+            Holder::Open(key) => match &chair.claim {
+                Some(Claim { key, name, .. }) => Line::Sit(seat, *key, name.clone()),
+                None => Line::Open(seat, *key),
+            },
             Holder::Person(key, name) => Line::Sit(seat, *key, name.clone()),
             Holder::Bot(kind) => Line::Bot(seat, *kind),
         }));
@@ -333,6 +378,7 @@ impl Command {
             | Self::Offer { seat, .. }
             | Self::StandIn { seat, .. }
             | Self::Free { seat, .. }
+            | Self::AnswerClaim { seat, .. }
             | Self::PlaceBot { seat, .. } => format!("{seat}:{ack}"),
             Self::NewWatchLink { .. } | Self::Rematch {} => format!("table:{ack}"),
         }

@@ -5,6 +5,8 @@
 //! ! watch 9f86…             of the watchers'
 //! ! open A 1f0e…            nobody has seat A; this key invites
 //! ! sit A 77c2… Ola         a person has it, by this key
+//! ! claim A 3b9d… Jan       somebody asks for a seat that was freed in mid-game
+//! ! keep A                  the person who had it has it again
 //! ! bot B casual            a bot has it
 //! ! name A Aleksandra
 //! ! ready A 6f2c…           with what it adds to the shuffle
@@ -15,6 +17,8 @@
 //! ! return A
 //! ! undo A                  A takes its last action back
 //! ! rematch k3vq8m2x
+//! ! branch 27 new           a recorded game goes on here after its first 27 entries, with new draws or with the same
+//! ! recorded A place 1      one of them; it is played when the game starts
 //! ```
 
 use std::fmt;
@@ -22,7 +26,7 @@ use std::str::FromStr;
 
 use bots::Kind;
 use table::shuffle::Entropy;
-use table::{NotationError, Seat, Words};
+use table::{Branch, NotationError, Seat, Words};
 
 use crate::key::KeyHash;
 
@@ -36,6 +40,8 @@ pub(crate) enum Line {
     Watch(KeyHash),
     Open(Seat, KeyHash),
     Sit(Seat, KeyHash, String),
+    Claim(Seat, KeyHash, String),
+    Keep(Seat),
     Bot(Seat, Kind),
     Name(Seat, String),
     Ready(Seat, Entropy),
@@ -46,6 +52,8 @@ pub(crate) enum Line {
     Return(Seat),
     Undo(Seat),
     Rematch(String),
+    Branch(Branch),
+    Recorded(String),
 }
 
 impl fmt::Display for Line {
@@ -56,6 +64,8 @@ impl fmt::Display for Line {
             Self::Watch(key) => write!(f, "watch {key}"),
             Self::Open(seat, key) => write!(f, "open {seat} {key}"),
             Self::Sit(seat, key, name) => write!(f, "sit {seat} {key} {name}"),
+            Self::Claim(seat, key, name) => write!(f, "claim {seat} {key} {name}"),
+            Self::Keep(seat) => write!(f, "keep {seat}"),
             Self::Bot(seat, level) => write!(f, "bot {seat} {level}"),
             Self::Name(seat, name) => write!(f, "name {seat} {name}"),
             Self::Ready(seat, entropy) => write!(f, "ready {seat} {entropy}"),
@@ -68,6 +78,8 @@ impl fmt::Display for Line {
             Self::Return(seat) => write!(f, "return {seat}"),
             Self::Undo(seat) => write!(f, "undo {seat}"),
             Self::Rematch(table) => write!(f, "rematch {table}"),
+            Self::Branch(branch) => write!(f, "branch {branch}"),
+            Self::Recorded(entry) => write!(f, "recorded {entry}"),
         }
     }
 }
@@ -78,13 +90,15 @@ impl FromStr for Line {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let mut words = Words::new(s.strip_prefix(MARK).ok_or_else(|| NotationError::new("“! ”", s))?);
         let what = words.expect("what happened at the table")?;
-        if let "host" | "watch" | "start" | "rematch" = what {
+        if let "host" | "watch" | "start" | "rematch" | "branch" | "recorded" = what {
             return Self::without_seat(what, words);
         }
         let seat: Seat = words.expect("a seat, A to F")?.parse()?;
         let line = match what {
             "open" => Self::Open(seat, words.expect("a key's hash")?.parse()?),
             "sit" => return Ok(Self::Sit(seat, words.expect("a key's hash")?.parse()?, rest(&words)?)),
+            "claim" => return Ok(Self::Claim(seat, words.expect("a key's hash")?.parse()?, rest(&words)?)),
+            "keep" => Self::Keep(seat),
             "bot" => Self::Bot(seat, words.expect("a level")?.parse()?),
             "name" => return Ok(Self::Name(seat, rest(&words)?)),
             "ready" => Self::Ready(seat, words.expect("entropy, or -")?.parse()?),
@@ -118,6 +132,8 @@ impl Line {
             "host" => Self::Host(words.expect("a key's hash")?.parse()?),
             "watch" => Self::Watch(words.expect("a key's hash")?.parse()?),
             "rematch" => Self::Rematch(words.expect("a table's id")?.to_owned()),
+            "branch" => return Ok(Self::Branch(words.rest().parse()?)),
+            "recorded" => return Ok(Self::Recorded(words.rest().to_owned())),
             _ => Self::Start,
         };
         words.end().map(|()| line)
@@ -142,6 +158,8 @@ mod tests {
             Line::Watch(key),
             Line::Open(a, key),
             Line::Sit(a, key, "Zażółć  Gęślą".to_owned()),
+            Line::Claim(a, key, "Jan".to_owned()),
+            Line::Keep(a),
             Line::Bot(a, Kind::Master),
             Line::Name(a, "O".to_owned()),
             Line::Ready(a, Entropy::new(&[1, 255])),
@@ -154,6 +172,8 @@ mod tests {
             Line::Return(a),
             Line::Undo(a),
             Line::Rematch("k3vq8m2x".to_owned()),
+            Line::Branch(Branch { entries: 27, draws: table::Draws::New }),
+            Line::Recorded("* deal A BRQNN".to_owned()),
         ];
         for line in lines {
             assert_eq!(line.to_string().parse(), Ok(line.clone()), "{line}");
@@ -165,6 +185,7 @@ mod tests {
             "! sit A",
             "! bot A grandmaster",
             "! start now",
+            "! branch 3",
             "! stand-in A casual x",
         ] {
             assert!(bad.parse::<Line>().is_err(), "{bad}");

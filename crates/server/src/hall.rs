@@ -39,8 +39,12 @@ pub struct Config {
     pub idle: Duration,
     /// The failover timeout: after it a bot or a clock of another server that does not act is acted for.
     pub failover: Duration,
+    /// For how long the person who had a freed seat may say no to who asks for it.
+    pub objection: Duration,
     /// How often one address may make a table.
     pub creations: Rate,
+    /// How many pages of the past one address may ask for.
+    pub pasts: Rate,
     /// How many messages a connection may send.
     pub messages: Rate,
     /// The most sockets at a time.
@@ -69,7 +73,9 @@ impl Default for Config {
             bot_threads: cores.saturating_sub(1).max(1),
             idle: Duration::from_mins(1),
             failover: Duration::from_secs(3),
+            objection: Duration::from_secs(room::OBJECTION_SECONDS),
             creations: Rate { burst: 60.0, per_second: 1.0 },
+            pasts: Rate { burst: 200.0, per_second: 20.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
             sockets: 20_000,
             silence: Duration::from_secs(30),
@@ -97,6 +103,7 @@ struct Shared {
     random: Random,
     creations: ByAddress,
     lookups: ByAddress,
+    pasts: ByAddress,
     runtime: tokio::runtime::Handle,
     /// May other servers have the same tables open?
     has_others: bool,
@@ -116,6 +123,7 @@ impl Hall {
         };
         let bots = BotPool::new(config.bot_threads, config.thinking)?;
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
+        let pasts = ByAddress::new(config.pasts);
         let moved = store.moved();
         let hall = Self(Arc::new(Shared {
             config,
@@ -127,6 +135,7 @@ impl Hall {
             random,
             creations,
             lookups,
+            pasts,
             runtime: tokio::runtime::Handle::current(),
             has_others: moved.is_some(),
             closing: AtomicBool::new(false),
@@ -234,6 +243,11 @@ impl Hall {
     /// How often an address may ask how its tables stand.
     pub(crate) fn lookups(&self) -> &ByAddress {
         &self.0.lookups
+    }
+
+    /// How often an address may ask for a page of the past.
+    pub(crate) fn pasts(&self) -> &ByAddress {
+        &self.0.pasts
     }
 
     /// May other servers have the same tables open?
@@ -363,7 +377,7 @@ impl Hall {
         Ok(Some(room))
     }
 
-    /// What happened at a table up to a version, after another one or from the beginning, as somebody saw it.
+    /// A page of what happened at a table up to a version, after another one or from the beginning, as somebody saw it.
     pub(crate) async fn past(
         &self,
         id: &str,

@@ -168,6 +168,7 @@ impl Host {
     /// An alarm is due.
     async fn ring(&mut self) -> Result<(), RoomFailed> {
         self.check_clock().await?;
+        self.check_claims().await?;
         self.wake_bots();
         self.repeat_presence();
         Ok(())
@@ -229,7 +230,7 @@ impl Host {
             return Err(Code::NoSuchKey);
         }
         let looking = only(grants.seats);
-        self.clients.all.insert(number, Client { out, keys, grants, looking });
+        self.clients.all.insert(number, Client { out, keys, grants, looking, viewed: looking });
         self.empty_since = None;
         self.sync(number);
         self.tell_presence();
@@ -239,8 +240,10 @@ impl Host {
 
     /// Sends the whole state to one.
     fn sync(&mut self, number: u64) {
-        let Some(client) = self.clients.all.get(&number) else { return };
-        let synced = self.room.synced(client.grants, client.looking, self.time_left());
+        let left = self.time_left();
+        let Some(client) = self.clients.all.get_mut(&number) else { return };
+        let synced = self.room.synced(client.grants, client.looking, left);
+        client.viewed = client.looking;
         self.clients.tell(number, &synced);
     }
 
@@ -381,10 +384,11 @@ impl Host {
             RoomFailed(Code::Unavailable)
         })?;
         self.leases.changed(&self.room, &applied.news, ours);
-        self.clocks.changed(&self.room);
+        let wait = if ours { Duration::ZERO } else { self.hall.config().failover };
+        self.clocks.changed(&self.room, wait);
         let moved = applied.news.iter().any(changes_links) && self.clients.review(&self.room);
-        let announcement = self.room.announce(&applied, self.time_left());
-        self.clients.announce(announcement);
+        let left = self.time_left();
+        self.clients.announce(self.room.announce(&applied, left));
         if moved {
             self.tell_presence();
         }
@@ -493,6 +497,8 @@ fn changes_links(news: &News) -> bool {
         news,
         News::Sat { .. }
             | News::Freed { .. }
+            | News::Claimed { .. }
+            | News::Kept { .. }
             | News::BotPlaced { .. }
             | News::Offered { .. }
             | News::NewWatchLink

@@ -96,8 +96,8 @@ export function gambitState(view: Partial<ViewOf<'gambit'>> = {}, you: Partial<S
       rules: 1,
       stage: 'playing',
       seats: [
-        { seat: 'A', holder: 'person', name: 'Ola', ready: true, stand_in: null },
-        { seat: 'B', holder: 'bot', name: 'casual', ready: true, stand_in: null },
+        { seat: 'A', holder: 'person', name: 'Ola', ready: true, stand_in: null, previous: null, claim: null },
+        { seat: 'B', holder: 'bot', name: 'casual', ready: true, stand_in: null, previous: null, claim: null },
       ],
       commitment: '00',
       seed: null,
@@ -106,9 +106,18 @@ export function gambitState(view: Partial<ViewOf<'gambit'>> = {}, you: Partial<S
       clock: null,
       outcome: null,
       rematch: null,
+      branch: null,
     },
     status: { waiting: ['A'], may_agree: true, votes: [], time_left: null },
-    you: { seats: [{ seat: 'A', question: 1, undo: null }], invited: [], host: true, looking: 'A', ...you },
+    you: {
+      seats: [{ seat: 'A', question: 1, undo: null }],
+      invited: [],
+      freed: [],
+      claimed: [],
+      host: true,
+      looking: 'A',
+      ...you,
+    },
     view: gambitView(view),
   };
 }

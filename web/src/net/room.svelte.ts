@@ -41,6 +41,12 @@ export function startAtOnce(table: string): void {
   eager.add(table);
 }
 
+/** A view after a change of it. */
+function after(view: View | null, change: Partial<View> | null): View | null {
+  // The fields that are missing are as they were, and the first view has them all.
+  return change && ({ ...view, ...change } as View);
+}
+
 export class Room {
   state = $state.raw<State | null>(null);
   status = $state<ConnectionStatus>('connecting');
@@ -91,6 +97,12 @@ export class Room {
   /** The seats this browser holds. */
   get mine(): SeatName[] {
     return this.state?.you.seats.map(({ seat }) => seat) ?? [];
+  }
+
+  /** Is there no seat one may have? */
+  get isWatching(): boolean {
+    const { invited, freed, claimed } = this.state?.you ?? {};
+    return [invited, freed, claimed].every((seats) => seats?.length === 0);
   }
 
   /** The seat with whose eyes one looks; null behind the curtain and for watchers. */
@@ -218,6 +230,11 @@ export class Room {
     return new_key;
   }
 
+  /** Of a seat one had until it was freed: lets who asks for it have it, or takes it back. */
+  answerClaim(seat: SeatName, accept: boolean): void {
+    this.request({ type: 'answer_claim', seat, accept });
+  }
+
   /** Frees a seat and makes a new invitation to it. */
   free(seat: SeatName): void {
     const new_key = newKey();
@@ -339,7 +356,7 @@ export class Room {
     if (!known) return;
     this.version = version;
     for (const one of news) this.tell({ news: one });
-    const state = this.take({ info: known, status, you, view });
+    const state = this.take({ info: known, status, you, view: after(this.state?.view ?? null, view) });
     if (this.pending) this.settle(this.pending.ack, 'changed');
     if (state.view) this.stage.push(this.seen(happened), state.view);
   }
@@ -352,7 +369,7 @@ export class Room {
   }
 
   /** What was missed, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
-  private retell({ since, start, changes }: Past): void {
+  private retell({ version, since, start, changes }: Past): void {
     if (!this.missed || this.missed.since !== since) return;
     this.skip();
     const told: Told[] = [...this.missed.log];
@@ -366,9 +383,16 @@ export class Room {
       }
       view = change.view ?? view;
     }
-    this.missed = null;
     const last = told.slice(-MOST_LINES).map((line) => (this.shared ? this.coveredLine(line) : line));
-    this.log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
+    const log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
+    if (changes.length > 0 && version < (this.version ?? 0)) {
+      // That was a page of it.
+      this.missed = { since: version, log };
+      this.connection.ask({ type: 'past', since: version });
+      return;
+    }
+    this.missed = null;
+    this.log = log;
   }
 
   /** Keeps the state, without what must not be seen now; returns what it kept. */
@@ -376,7 +400,7 @@ export class Room {
     const state = this.isShared(whole) && !this.open ? this.covered(whole) : whole;
     const [had, before] = [this.mine.length, this.shared];
     this.state = state;
-    if (had > 0) this.moved = this.mine.length === 0;
+    if (had > 0) this.moved = this.mine.length === 0 && state.you.freed.length === 0;
     if (this.shared && !before) this.log = this.log.map((line) => this.coveredLine(line));
     const left = state.status.time_left;
     this.deadline = left === null ? null : performance.now() + left;

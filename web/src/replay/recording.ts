@@ -1,7 +1,7 @@
 /** A recorded game, and what the server shows of it through different eyes. */
 import { GAMES } from '../games/registry';
 import { call, Refused } from '../net/http';
-import type { AskBranch, AskReplay, Created, NewSeat, Replay, Source } from '../wire/protocol';
+import type { AskBranch, AskReplay, Created, Draws, NewSeat, Replay, Source } from '../wire/protocol';
 import type { Viewer } from './link';
 
 export class Recording {
@@ -43,7 +43,7 @@ export class Recording {
   }
 
   /** A new table that stands as this game after a ply. */
-  branch(ply: number, seats: NewSeat[]): Promise<Created> {
-    return call('branches', { source: this.source, ply, seats } satisfies AskBranch);
+  branch(ply: number, seats: NewSeat[], draws: Draws): Promise<Created> {
+    return call('branches', { source: this.source, ply, seats, draws } satisfies AskBranch);
   }
 }
