@@ -164,7 +164,7 @@ impl Report {
                 | Shuffles::SameDraws { count, .. } => count,
                 Shuffles::SeedNotShown | Shuffles::NotCommitted => 0,
             }),
-            "problems": files::errors_json(&errors),
+            "errors": files::errors_json(&errors),
         })
     }
 }

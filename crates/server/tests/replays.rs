@@ -208,7 +208,7 @@ async fn a_branch_with_friends_is_no_marked_deck() {
         let mut same = body.clone();
         same["draws"] = json!("same");
         let (status, error) = refused(&server, "/api/v1/branches", &same).await;
-        assert_eq!((status, error.code), (422, Code::BadOptions));
+        assert_eq!((status, error.code), (400, Code::BadOptions));
 
         let made = branch(&server, &body).await;
         let keys: Vec<String> = made.seats.iter().flatten().cloned().collect();
