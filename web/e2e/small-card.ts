@@ -10,3 +10,6 @@ P . . . . . . 2
 . . P . . P . .
 R . . P P . . R
 `;
+
+/** The same card in the fragment of a link. */
+export const SMALL_FRAGMENT = 'card=RbPPbRbPbPe1dPf24fPd3ePbPbRbPPbR~P1N3B3R5~Small';

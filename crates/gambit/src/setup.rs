@@ -21,6 +21,7 @@ use std::str::FromStr;
 
 use table::{ParseErrors, Place, Words};
 
+use crate::setup_error::{self, SetupError, SetupErrorKind as Kind};
 use crate::square::Square;
 use crate::token::{Token, TokenPoints, Tokens};
 
@@ -39,6 +40,18 @@ pub const MOST_POINTS: u32 = 1023;
 pub const LONGEST_NAME: usize = 60;
 
 impl Setup {
+    /// Reads a card; all that is wrong with it is reported at once, in reading order.
+    pub fn read(text: &str) -> Result<Self, Vec<SetupError>> {
+        let mut draft = Draft::default();
+        for (i, line) in text.lines().enumerate() {
+            let line = line.trim_end_matches('\r');
+            if !line.trim().is_empty() && !line.starts_with('#') {
+                draft.line(i + 1, line);
+            }
+        }
+        draft.finish()
+    }
+
     /// The card's name.
     pub fn name(&self) -> &str {
         &self.name
@@ -144,32 +157,33 @@ impl FromStr for Setup {
 
     /// Reads a card; all that is wrong with it is reported at once.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut draft = Draft::default();
-        for (i, line) in text.lines().enumerate() {
-            let line = line.trim_end_matches('\r');
-            if !line.trim().is_empty() && !line.starts_with('#') {
-                draft.line(i + 1, line);
-            }
-        }
-        draft.finish()
+        Self::read(text).map_err(|errors| setup_error::sentences(&errors))
     }
 }
 
 /// A card while it is being read.
 #[derive(Default)]
 struct Draft {
-    errors: ParseErrors,
+    errors: Vec<SetupError>,
     name: Option<String>,
     points: [Option<u8>; 6],
     points_line: Option<usize>,
     tokens: Tokens,
     spots: [Option<Square>; 4],
-    kings: Vec<Place>,
+    kings: Vec<(Place, Square)>,
     rows: u32,
     last_line: usize,
 }
 
 impl Draft {
+    fn error(&mut self, place: Place, kind: Kind) {
+        self.errors.push(SetupError { place, square: None, kind });
+    }
+
+    fn error_at(&mut self, place: Place, square: Square, kind: Kind) {
+        self.errors.push(SetupError { place, square: Some(square), kind });
+    }
+
     fn line(&mut self, number: usize, line: &str) {
         self.last_line = number;
         let mut words = Words::new(line);
@@ -183,32 +197,30 @@ impl Draft {
     fn name_line(&mut self, number: usize, words: &Words<'_>) {
         let (place, name) = (Place::new(number, words.column()), words.rest());
         if self.name.is_some() {
-            self.errors.add(Place::new(number, 1), "the name is given twice");
+            self.error(Place::new(number, 1), Kind::NameTwice);
         } else if name.is_empty() {
-            self.errors.add(place, "the card's name is missing");
+            self.error(place, Kind::NameEmpty);
         } else if name.chars().count() > LONGEST_NAME {
-            self.errors.add(place, format!("a name has at most {LONGEST_NAME} characters"));
+            self.error(place, Kind::NameLong);
         } else if name.chars().any(char::is_control) {
-            self.errors.add(place, "a name has no control characters");
+            self.error(place, Kind::NameControl);
         }
         self.name = Some(name.to_owned());
     }
 
     fn points_line(&mut self, number: usize, mut words: Words<'_>) {
         if self.points_line.replace(number).is_some() {
-            self.errors.add(Place::new(number, 1), "the points are given twice");
+            self.error(Place::new(number, 1), Kind::PointsTwice);
         }
         while !words.rest().is_empty() {
             let place = Place::new(number, words.column());
             let word = words.next().unwrap_or_default();
             match points(word) {
-                None => self.errors.add(place, format!("expected points such as R=5, found {word:?}")),
+                None => self.error(place, Kind::PointsUnknown(word.to_owned())),
                 Some((token, value)) => {
-                    let known = &mut self.points[token as usize - 1];
-                    if known.is_some() {
-                        self.errors.add(place, format!("the points of {token} are given twice"));
+                    if self.points[token as usize - 1].replace(value).is_some() {
+                        self.error(place, Kind::PointsOfTwice(token));
                     }
-                    *known = Some(value);
                 }
             }
         }
@@ -216,9 +228,10 @@ impl Draft {
 
     fn row(&mut self, number: usize, line: &str) {
         self.rows += 1;
-        if self.rows > 8 {
-            let what = if self.rows == 9 { "the board has more than 8 rows" } else { return };
-            return self.errors.add(Place::new(number, 1), what);
+        match self.rows {
+            ..=8 => {}
+            9 => return self.error(Place::new(number, 1), Kind::RowsMany),
+            _ => return,
         }
         let cells = line.chars().enumerate().filter(|(_, c)| !c.is_whitespace());
         let mut file = 0;
@@ -226,14 +239,14 @@ impl Draft {
             let place = Place::new(number, i + 1);
             match file {
                 0..8 => self.cell(place, Square::at(file, 8 - self.rows), cell),
-                8 => self.errors.add(place, "the row has more than 8 squares"),
+                8 => self.error(place, Kind::RowLong),
                 _ => {}
             }
             file += 1;
         }
         if file < 8 {
-            let what = format!("the row has {file} of 8 squares");
-            self.errors.add(Place::new(number, line.trim_end().chars().count() + 1), what);
+            let end = Place::new(number, line.trim_end().chars().count() + 1);
+            self.error(end, Kind::RowShort(file));
         }
     }
 
@@ -243,40 +256,37 @@ impl Draft {
             ('1'..='4', _) => {
                 let spot = &mut self.spots[cell as usize - '1' as usize];
                 if spot.replace(square).is_some() {
-                    self.errors.add(place, format!("start spot {cell} is there twice"));
+                    self.error_at(place, square, Kind::SpotTwice(cell));
                 }
             }
             (_, Some(token)) => {
                 self.tokens.put(square, token);
                 if token == Token::King {
-                    self.kings.push(place);
+                    self.kings.push((place, square));
                 }
             }
-            _ => self
-                .errors
-                .add(place, format!("expected . a start spot 1–4 or a token PNBRQK, found {cell:?}")),
+            _ => self.error_at(place, square, Kind::CellUnknown(cell)),
         }
     }
 
-    fn finish(mut self) -> Result<Setup, ParseErrors> {
+    fn finish(mut self) -> Result<Setup, Vec<SetupError>> {
         let whole = Place::default();
         let end = Place::new(self.last_line.max(1), 0);
         if self.name.is_none() {
-            self.errors.add(whole, "a line such as “setup My Card” is missing");
+            self.error(whole, Kind::NoName);
         }
         if self.rows < 8 {
-            self.errors.add(end, format!("the board has {} of 8 rows", self.rows));
+            self.error(end, Kind::RowsMissing(self.rows));
         }
-        for (i, spot) in self.spots.iter().enumerate().filter(|_| self.rows >= 8) {
-            if spot.is_none() {
-                self.errors.add(whole, format!("start spot {} is missing (G2)", i + 1));
+        if self.rows >= 8 {
+            let missing = (1..).zip(self.spots).filter(|(_, spot)| spot.is_none());
+            missing.for_each(|(number, _)| self.error(whole, Kind::SpotMissing(number)));
+            if self.tokens.is_empty() {
+                self.error(whole, Kind::NoToken);
             }
         }
-        if self.rows >= 8 && self.tokens.is_empty() {
-            self.errors.add(whole, "the board has no token: there would be nothing to play for");
-        }
-        if let (Some(king), None) = (self.kings.first(), self.points[Token::King as usize - 1]) {
-            self.errors.add(*king, "a king's points must be given in the points line, such as K=4 (G2)");
+        if let (Some((place, square)), None) = (self.kings.first(), self.points[Token::King as usize - 1]) {
+            self.error_at(*place, *square, Kind::KingPoints);
         }
         let points =
             Token::ALL.into_iter().zip(self.points).fold(TokenPoints::USUAL, |points, (token, given)| {
@@ -285,12 +295,14 @@ impl Draft {
         let total = points.total(self.tokens);
         if total > MOST_POINTS {
             let place = self.points_line.map_or(whole, |line| Place::new(line, 0));
-            self.errors
-                .add(place, format!("all tokens together are worth {total} points; {MOST_POINTS} at most"));
+            self.error(place, Kind::PointsMany(total));
         }
-        let spots = self.spots.map(|spot| spot.unwrap_or(Square::new(0)));
-        let setup = Setup { name: self.name.unwrap_or_default(), tokens: self.tokens, points, spots };
-        self.errors.or(setup)
+        if !self.errors.is_empty() {
+            self.errors.sort_by_key(|error| error.place);
+            return Err(self.errors);
+        }
+        let spots = self.spots.map(|spot| spot.expect("a missing one is an error"));
+        Ok(Setup { name: self.name.unwrap_or_default(), tokens: self.tokens, points, spots })
     }
 }
 

@@ -2,15 +2,16 @@
 
 use serde::Deserialize;
 use table::shuffle::{Entropy, Seed};
-use table::{Draws, ParseErrors, Place, Title, Viewer};
+use table::{Draws, ParseErrors, Place, Seat, Title, Viewer};
 
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
 use crate::play::{self, Begun, Play};
 use crate::replay::{self, Continued};
+use crate::review::{self, Reviewing};
 use crate::settings::Settings;
 use crate::wire::http::{AskBranch, NewSeat};
-use crate::wire::{self, GameInfo, Json, Options, Replay};
+use crate::wire::{self, GameInfo, Json, Options, Replay, Unknown};
 
 /// One game behind functions that do not name its types.
 #[derive(Clone, Copy)]
@@ -31,6 +32,10 @@ pub(crate) struct GameEntry {
     replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
     branch: fn(&str, usize, Draws) -> Result<Continued, ParseErrors>,
+    /// Begins the review of a recorded game for a seat, with so many trials for each decision.
+    review: fn(&str, Seat, Option<u32>) -> Result<Box<dyn Reviewing>, ParseErrors>,
+    /// The odds for a seat after one of the plies of a recorded game.
+    odds: fn(&str, Seat, Option<usize>) -> Result<Vec<Unknown>, ParseErrors>,
     /// What is usual, and what is possible.
     info: fn() -> Json<GameInfo>,
 }
@@ -59,6 +64,8 @@ impl GameEntry {
             },
             replay: replay::tell::<G>,
             branch: replay::branch::<G>,
+            review: review::begin::<G>,
+            odds: review::odds::<G>,
             info: || Json::of(&Tagged { game: G::NAME, value: G::info() }),
         }
     }
@@ -123,6 +130,21 @@ impl Catalogue {
             return Err(DraftError::bad_options("with several people a game goes on with new draws"));
         }
         (self.of_log(log)?.branch)(log, ask.ply as usize, ask.draws.into()).map_err(DraftError::log)
+    }
+
+    /// Begins the review of a recorded game for a seat; without a number of trials for each decision it is as thorough as is usual.
+    pub fn review(
+        &self,
+        log: &str,
+        seat: Seat,
+        trials: Option<u32>,
+    ) -> Result<Box<dyn Reviewing>, DraftError> {
+        (self.of_log(log)?.review)(log, seat, trials).map_err(DraftError::log)
+    }
+
+    /// The odds for a seat after one of the plies of a recorded game, the last one if none is named.
+    pub fn odds(&self, log: &str, seat: Seat, ply: Option<usize>) -> Result<Vec<Unknown>, DraftError> {
+        (self.of_log(log)?.odds)(log, seat, ply).map_err(DraftError::log)
     }
 
     pub(crate) fn find(&self, name: &str) -> Option<GameEntry> {

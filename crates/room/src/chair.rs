@@ -22,6 +22,8 @@ pub(crate) struct Chair {
     pub(crate) entropy: Option<Entropy>,
     /// The bot that plays for its person.
     pub(crate) stand_in: Option<Kind>,
+    /// The seat its person would change with.
+    pub(crate) wish: Option<Seat>,
     /// The change that asked its present question, and when.
     pub(crate) asked: (u64, i64),
     /// The person who had it when it was freed in mid-game, and whose hand the next one would see.
@@ -59,6 +61,7 @@ impl Chair {
             offer: None,
             entropy: None,
             stand_in: None,
+            wish: None,
             asked: (0, created),
             previous: None,
             claim: None,
@@ -90,6 +93,11 @@ impl Room {
         Seat::all(self.seats.len()).filter(is_open).collect()
     }
 
+    /// The seats nobody has or asks for.
+    pub(crate) fn vacant_seats(&self) -> impl Iterator<Item = Seat> {
+        self.open_seats().iter().filter(|seat| self.seats[seat.index()].claim.is_none())
+    }
+
     /// Of these seats, which were free, those that are not any more.
     pub(crate) fn taken(&self, open: SeatSet) -> impl Iterator<Item = Seat> + use<> {
         let still = self.open_seats();
@@ -112,8 +120,7 @@ impl Room {
                 let chair = self.chair(seat)?;
                 let previous = match &chair.holder {
                     Holder::Person(key, name) => Some((*key, name.clone())),
-                    Holder::Open(_) => chair.previous.clone(),
-                    Holder::Bot(_) => None,
+                    Holder::Open(_) | Holder::Bot(_) => chair.previous.clone(),
                 };
                 self.seat_line(seat, Holder::Open(key))?;
                 self.chair(seat)?.previous = previous.filter(|_| begun);
@@ -134,7 +141,10 @@ impl Room {
                 News::Sat { seat: name(seat), name: who }
             }
             Line::Bot(seat, kind) => {
+                // Who is invited in place of the bot would see the hand as well.
+                let previous = self.chair(seat)?.previous.clone();
                 self.seat_line(seat, Holder::Bot(kind))?;
+                self.chair(seat)?.previous = previous;
                 News::BotPlaced { seat: name(seat), level: kind.to_string() }
             }
             _ => return Ok(None),

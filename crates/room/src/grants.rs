@@ -21,6 +21,8 @@ pub struct Grants {
     pub host: bool,
     /// May one watch?
     pub watch: bool,
+    /// Seats whose people are away. Keys do not open them: who has a seat may let a bot play there. The room's host knows who is there.
+    pub absent: SeatSet,
 }
 
 impl Grants {
@@ -38,6 +40,10 @@ impl Room {
         for key in keys {
             grants.host |= self.is_host(key);
             grants.watch |= self.is_watch(key);
+            if self.is_invite(key) {
+                grants.watch = true;
+                grants.invited = grants.invited.iter().chain(self.vacant_seats()).collect();
+            }
             for (seat, place) in Seat::all(self.seats.len()).zip(&self.seats) {
                 match &place.holder {
                     Holder::Person(held, _) if held == key => grants.seats = grants.seats.with(seat),
@@ -47,7 +53,8 @@ impl Room {
                     }
                     _ => {}
                 }
-                if place.previous.as_ref().is_some_and(|(previous, _)| previous == key) {
+                let is_free = matches!(place.holder, Holder::Open(_));
+                if is_free && place.previous.as_ref().is_some_and(|(previous, _)| previous == key) {
                     grants.freed = grants.freed.with(seat);
                 }
                 if place.claim.as_ref().is_some_and(|claim| claim.key == *key) {

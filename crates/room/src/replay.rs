@@ -92,6 +92,7 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
         stand_in: None,
         previous: None,
         claim: None,
+        wish: None,
     };
     let played = &log.played;
     let outcome = played.outcome();

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use table::shuffle::{Entropy, Seed};
-use table::{NotationError, Player, PlayerKind, Seat, SeatSet};
+use table::{NotationError, Seat, SeatSet};
 
 use crate::catalogue::{Catalogue, GameEntry};
 use crate::chair::{Chair, Holder};
@@ -35,6 +35,7 @@ pub struct Room {
     updated: i64,
     host: Option<KeyHash>,
     watch: Option<KeyHash>,
+    pub(crate) invite: Option<KeyHash>,
     pub(crate) seats: Vec<Chair>,
     /// The recorded game that goes on here.
     begun: Begun,
@@ -78,6 +79,7 @@ impl Room {
             updated: new.created,
             host: None,
             watch: None,
+            invite: None,
             seats: vec![Chair::new(new.created); seats],
             begun: Begun::default(),
             play: None,
@@ -153,7 +155,8 @@ impl Room {
         self.play.as_deref()
     }
 
-    pub(crate) const fn has_rematch(&self) -> bool {
+    /// Was a rematch made already?
+    pub const fn has_rematch(&self) -> bool {
         self.rematch.is_some()
     }
 
@@ -170,9 +173,11 @@ impl Room {
         &self.info
     }
 
-    /// The lines of the host's and the watchers' keys.
+    /// The lines of the keys that are no seat's.
     pub(crate) fn links(&self) -> impl Iterator<Item = Line> {
-        self.host.map(Line::Host).into_iter().chain(self.watch.map(Line::Watch))
+        [self.host.map(Line::Host), self.watch.map(Line::Watch), self.invite.map(Line::Invite)]
+            .into_iter()
+            .flatten()
     }
 
     pub(crate) fn is_host(&self, key: &KeyHash) -> bool {
@@ -267,9 +272,11 @@ impl Room {
     fn ask(&mut self, change: &Change, waited: SeatSet, actors: SeatSet, news: &[News]) {
         let waiting = self.waiting();
         let all_anew = news.iter().any(|one| matches!(one, News::Undone { .. }));
+        // Who comes back to the seat has the whole time.
+        let is_back = |seat| news.contains(&News::Returned { seat: SeatName(seat) });
         for (seat, chair) in Seat::all(self.seats.len()).zip(&mut self.seats) {
             let changed = waiting.contains(seat) != waited.contains(seat);
-            if changed || all_anew || actors.contains(seat) {
+            if changed || all_anew || actors.contains(seat) || is_back(seat) {
                 chair.asked = (change.number, change.at);
             }
         }
@@ -289,6 +296,9 @@ impl Room {
             }
             line @ (Line::Open(..) | Line::Claim(..) | Line::Keep(_) | Line::Sit(..) | Line::Bot(..)) => {
                 return self.apply_holder(line);
+            }
+            line @ (Line::Invite(_) | Line::Wish(..) | Line::Seats { .. }) => {
+                return self.apply_seating(line);
             }
             Line::Name(seat, who) => {
                 if let Holder::Person(_, known) = &mut self.chair(seat)?.holder {
@@ -371,17 +381,6 @@ impl Room {
         play.undoable().filter(|last| *last == seat).and_then(|_| self.silent.last().copied())
     }
 
-    /// The log of a finished game as a file.
-    pub fn log(&self) -> Option<String> {
-        let play = self.play.as_ref().filter(|play| play.outcome().is_some())?;
-        let player = |chair: &Chair| match &chair.holder {
-            Holder::Person(_, name) => Player { kind: PlayerKind::Person, name: name.clone() },
-            Holder::Bot(kind) => Player { kind: PlayerKind::Bot, name: kind.to_string() },
-            Holder::Open(_) => Player { kind: PlayerKind::Person, name: "-".to_owned() },
-        };
-        Some(play.log(self.seats.iter().map(player).collect()))
-    }
-
     /// The seats whose time runs: those of people who are waited for at a table with a clock, unless a bot plays for them.
     pub fn timed(&self) -> SeatSet {
         let runs = |seat: &Seat| {
@@ -413,19 +412,6 @@ impl Room {
         let (kind, question) = (self.seats[seat.index()].bot()?, self.question(seat));
         let think = self.play.as_mut()?.think(seat, kind, seed)?;
         Some(BotJob { seat, question, think })
-    }
-
-    /// A vote that a bot of this table would give or withdraw now: bots agree to end a game that somebody wants to end, if they have
-    /// nothing to wait for (G17).
-    pub fn bot_vote(&self) -> Option<(Seat, bool)> {
-        let play =
-            self.play().filter(|play| play.may_agree() && !play.votes().is_empty() && !self.is_full())?;
-        let votes = play.votes();
-        Seat::all(self.seats.len()).find_map(|seat| {
-            let Holder::Bot(kind) = self.seats[seat.index()].holder else { return None };
-            let (agrees, has_voted) = (play.bot_agrees(seat, kind), votes.contains(seat));
-            (agrees != has_voted).then_some((seat, agrees))
-        })
     }
 
     /// Do people of this game point at this place for each other?

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Seat, SeatSet, Viewer};
+use table::{Player, PlayerKind, Seat, SeatSet, Viewer};
 
 use crate::catalogue::Catalogue;
 use crate::chair::{Chair, Holder};
@@ -155,6 +155,17 @@ impl Room {
         Ok(play.happened(viewer))
     }
 
+    /// The log of a finished game as a file.
+    pub fn log(&self) -> Option<String> {
+        let play = self.play().filter(|play| play.outcome().is_some())?;
+        let player = |chair: &Chair| match &chair.holder {
+            Holder::Person(_, name) => Player { kind: PlayerKind::Person, name: name.clone() },
+            Holder::Bot(kind) => Player { kind: PlayerKind::Bot, name: kind.to_string() },
+            Holder::Open(_) => Player { kind: PlayerKind::Person, name: "-".to_owned() },
+        };
+        Some(play.log(self.seats.iter().map(player).collect()))
+    }
+
     /// A line in the list of one's own tables.
     pub fn summary(&self, grants: Grants) -> Summary {
         Summary {
@@ -224,5 +235,6 @@ fn seat_info(seat: Seat, chair: &Chair) -> SeatInfo {
     let stand_in = chair.stand_in.map(|kind| kind.to_string());
     let previous = chair.previous.as_ref().map(|(_, name)| name.clone());
     let claim = chair.claim.as_ref().map(|claim| claim.name.clone());
-    SeatInfo { seat: SeatName(seat), holder, name, ready: chair.is_ready(), stand_in, previous, claim }
+    let (seat, wish, ready) = (SeatName(seat), chair.wish.map(SeatName), chair.is_ready());
+    SeatInfo { seat, holder, name, ready, stand_in, wish, previous, claim }
 }

@@ -8,12 +8,9 @@ use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use gambit::Setup;
-use room::games::gambit::card;
-use room::wire::http::{
-    About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, Mine, ParseError, SetupCard,
-};
-use room::wire::{Code, GameInfo, PROTOCOL};
+use room::games::gambit::{SetupCard, builtin_setups};
+use room::wire::http::{About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, Mine, ParseError};
+use room::wire::{AskReview, Code, GameInfo, PROTOCOL};
 use room::{DraftError, Key};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -203,6 +200,20 @@ pub(crate) async fn branch(
     answer(StatusCode::CREATED, app.hall.make_branch(&asked).await)
 }
 
+/// `POST /api/v1/reviews`.
+pub(crate) async fn review(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    let asked: AskReview = match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(response) => return response,
+    };
+    answer(StatusCode::OK, app.hall.review(&asked).await)
+}
+
 /// `GET /api/v1/lessons/{game}`.
 pub(crate) async fn lesson(State(app): State<App>, Path(game): Path<String>) -> Response {
     answer(StatusCode::OK, app.hall.lesson(&game))
@@ -210,23 +221,15 @@ pub(crate) async fn lesson(State(app): State<App>, Path(game): Path<String>) -> 
 
 /// `GET /api/v1/setups`.
 pub(crate) async fn setups() -> Json<Vec<SetupCard>> {
-    Json(Setup::builtin().map(|setup| shown(&setup)).collect())
+    Json(builtin_setups())
 }
 
 /// `POST /api/v1/setups/check`.
 pub(crate) async fn check_setup(State(app): State<App>, headers: HeaderMap, Body(bytes): Body) -> Response {
-    let checked = body::<CheckSetup>(&app, &headers, &bytes);
-    match checked.map(|check| card(&check.text)) {
-        Ok(Ok(setup)) => Json(shown(&setup)).into_response(),
-        Ok(Err(errors)) => {
-            http_error(StatusCode::UNPROCESSABLE_ENTITY, Code::BadOptions, on_the_wire(&errors))
-        }
+    match body::<CheckSetup>(&app, &headers, &bytes) {
+        Ok(asked) => Json(room::games::gambit::check_setup(&asked.text)).into_response(),
         Err(response) => response,
     }
-}
-
-fn shown(setup: &Setup) -> SetupCard {
-    SetupCard { name: setup.name().to_owned(), text: setup.to_string() }
 }
 
 /// `GET /api/v1/games`: what is usual and possible in each game.

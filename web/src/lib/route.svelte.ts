@@ -1,19 +1,32 @@
 /**
- * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, and a
- * replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
+ * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, what
+ * one makes for a game oneself `/make/GAME`, and a replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
  */
+
+import { leaveTo } from './back';
 
 export type Route =
   | { page: 'home' }
   | { page: 'new' | 'learn' | 'rules'; game: string }
+  | { page: 'make'; game: string; fragment: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null };
 
-export function parse({ pathname, search }: { pathname: string; search: string }): Route {
+export function parse({
+  pathname,
+  search,
+  hash = '',
+}: {
+  pathname: string;
+  search: string;
+  hash?: string;
+}): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
   const [, page, read] = /^\/(learn|rules)\/(\w+)\/?$/.exec(pathname) ?? [];
   if (read) return { page: page === 'learn' ? 'learn' : 'rules', game: read };
+  const make = /^\/make\/(\w+)\/?$/.exec(pathname)?.[1];
+  if (make) return { page: 'make', game: make, fragment: hash };
   const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
   const game = new URLSearchParams(search).get('new');
@@ -32,7 +45,7 @@ class Router {
   }
 
   go(address: string): void {
-    history.pushState(null, '', address);
+    leaveTo(address);
     this.moved = true;
     this.route = parse(location);
     scrollTo(0, 0);

@@ -10,6 +10,8 @@ test.each([
   ['/rules/skakanie', '', { page: 'rules', game: 'skakanie' }],
   ['/rules', '', { page: 'home' }],
   ['/learn/skakanie', '', { page: 'learn', game: 'skakanie' }],
+  ['/make/gambit', '', { page: 'make', game: 'gambit', fragment: '' }],
+  ['/make', '', { page: 'home' }],
   ['/replay', '', { page: 'replay', table: null }],
   ['/replay/abc-1', '?as=A&ply=12', { page: 'replay', table: 'abc-1' }],
   ['/replay/abc-1/more', '', { page: 'home' }],

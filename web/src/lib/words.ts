@@ -37,7 +37,7 @@ export function newsSentence(news: News, names: Names): string | null {
     case 'renamed':
       return t('web-news-renamed', { name: news.name });
     case 'freed':
-      return t('web-news-freed', { seat: news.seat });
+      return t('web-news-freed', { seat: news.seat, who: names.who(news.seat) });
     case 'claimed':
       return t('web-news-claimed', { name: news.name, seat: news.seat });
     case 'kept':
@@ -59,11 +59,15 @@ export function newsSentence(news: News, names: Names): string | null {
       return t('web-news-offered', names.args(news.seat));
     case 'new_watch_link':
       return t('web-news-watch-link');
+    case 'reseated':
+      return t('web-news-reseated', { lots: news.lots ? 'yes' : 'no' });
     case 'rematch':
       return t('web-news-rematch');
     case 'started':
       return t('web-news-started');
     case 'ready':
+    case 'wished':
+    case 'new_invite':
     case 'ended':
       return null;
   }

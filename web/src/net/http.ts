@@ -9,6 +9,7 @@ import type {
   Key,
   Replay,
   SetupCard,
+  SetupCheck,
   Summary,
   ParseError,
 } from '../wire/protocol';
@@ -37,7 +38,7 @@ export async function call<Answer>(path: string, body?: unknown): Promise<Answer
 
 export const about = (): Promise<About> => call('about');
 export const setups = (): Promise<SetupCard[]> => call('setups');
-export const checkSetup = (text: string): Promise<SetupCard> => call('setups/check', { text });
+export const checkSetup = (text: string): Promise<SetupCheck> => call('setups/check', { text });
 export const createTable = (wish: CreateTable): Promise<Created> => call('tables', wish);
 export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game}`);
 export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { tables });

@@ -45,6 +45,9 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
+/** Is a text short enough for a code? */
+export const fits = (text: string): boolean => new TextEncoder().encode(text).length <= 213;
+
 /** The code of a text; throws if it is longer than 213 bytes. */
 export function qr(text: string): Grid {
   const bytes = [...new TextEncoder().encode(text)];

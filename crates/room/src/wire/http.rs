@@ -48,6 +48,8 @@ pub struct Created {
     pub host: String,
     /// The watchers' key.
     pub watch: String,
+    /// The key of the table's link: whoever comes with it takes the next free seat; when there is none, they watch.
+    pub invite: String,
     /// The key of each seat; null for bots'.
     pub seats: Vec<Option<String>>,
 }
@@ -129,17 +131,7 @@ pub struct AskBranch {
     pub seats: Vec<NewSeat>,
 }
 
-/// A setup card (`GET /api/v1/setups`, and the answer to a check).
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
-pub struct SetupCard {
-    /// Its name.
-    pub name: String,
-    /// Its text.
-    pub text: String,
-}
-
-/// `POST /api/v1/setups/check`: a card to check.
+/// `POST /api/v1/setups/check`: a card to check, or a chess position (FEN) to make one of.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
@@ -166,7 +158,7 @@ pub struct About {
 pub struct HttpError {
     /// Why.
     pub code: Code,
-    /// What is wrong with options or a setup card; English, for people who write them.
+    /// What is wrong with options or a log; English, for people who write them.
     pub errors: Vec<ParseError>,
 }
 

@@ -161,6 +161,8 @@ pub struct SeatInfo {
     pub ready: bool,
     /// The level of the bot that plays for its person.
     pub stand_in: Option<String>,
+    /// The seat its person would change with, before the start.
+    pub wish: Option<SeatName>,
     /// The person who had it when the host freed it in mid-game, and may take it back.
     pub previous: Option<String>,
     /// Who asks for it since then.
@@ -241,12 +243,26 @@ pub enum News {
         /// Who.
         name: String,
     },
-    /// A bot got a seat before the start.
+    /// A bot got a free seat.
     BotPlaced {
         /// Which.
         seat: SeatName,
         /// Its level.
         level: String,
+    },
+    /// A person would change seats with another, or would not any more.
+    Wished {
+        /// Whose.
+        seat: SeatName,
+        /// With whom.
+        to: Option<SeatName>,
+    },
+    /// People sit elsewhere.
+    Reseated {
+        /// For each seat, where its person, bot or link was before.
+        order: Vec<SeatName>,
+        /// Because lots were drawn?
+        lots: bool,
     },
     /// A person has another name.
     Renamed {
@@ -297,6 +313,8 @@ pub enum News {
     },
     /// Watchers have a new link.
     NewWatchLink,
+    /// The table has a new link.
+    NewInvite,
     /// The game is over.
     Ended,
     /// There is a rematch.

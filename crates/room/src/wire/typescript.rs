@@ -5,7 +5,9 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use super::{GameInfo, Message, Replay, Request, http};
+use crate::games::gambit::SetupCheck;
+
+use super::{AskReview, GameInfo, Message, Replay, Request, Review, http};
 
 #[test]
 fn typescript_types_are_those_of_the_wire() {
@@ -17,12 +19,14 @@ fn typescript_types_are_those_of_the_wire() {
     http::Created::export_all(&config).unwrap();
     http::Mine::export_all(&config).unwrap();
     http::Summary::export_all(&config).unwrap();
-    http::SetupCard::export_all(&config).unwrap();
+    SetupCheck::export_all(&config).unwrap();
     http::CheckSetup::export_all(&config).unwrap();
     http::About::export_all(&config).unwrap();
     http::HttpError::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();
+    AskReview::export_all(&config).unwrap();
+    Review::export_all(&config).unwrap();
     Replay::export_all(&config).unwrap();
     GameInfo::export_all(&config).unwrap();
     let new = std::fs::read_to_string(generated.join("protocol.ts")).unwrap();

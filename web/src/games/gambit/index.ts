@@ -3,8 +3,8 @@ import { t } from '../../lib/texts.svelte';
 import { index } from '../../lib/seats.svelte';
 import type { Game } from '../game';
 import { asks, ends } from './aloud';
+import { cardText } from './card-link';
 import { cover, coverEvent } from './cover';
-import Form from './Form.svelte';
 import Picture from './HomePicture.svelte';
 import { sentence } from './log';
 import { agreed, fit } from './options';
@@ -18,7 +18,7 @@ const SOON = 10;
 export const gambit: Game<'gambit'> = {
   Table,
   Picture,
-  Form,
+  makes: 'make-title',
   secrets: {
     cover,
     coverEvent,
@@ -46,6 +46,7 @@ export const gambit: Game<'gambit'> = {
   agreed,
   commonScore: () => null,
   fit,
+  linked: (options, fragment) => ({ ...options, setup: cardText(fragment) ?? options.setup }),
   // The bot places first, so that oneself moves first (G4).
   quick: (options) => ({ ...options, oldest: 'B' }),
 };

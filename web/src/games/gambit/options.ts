@@ -3,7 +3,7 @@ import type { Names } from '../../lib/seats.svelte';
 import { list, t } from '../../lib/texts.svelte';
 import type { GambitOptions, SeatName } from '../../wire/protocol';
 import { cardName, sorted } from './cards';
-import { setupName } from './setup';
+import { setupTitle } from './setup';
 
 export function agreed(options: GambitOptions, names: Names): { text: string; rule: string }[] {
   const deck = sorted(options.deck).map(cardName);
@@ -13,7 +13,7 @@ export function agreed(options: GambitOptions, names: Names): { text: string; ru
       ? t('gambit-peek', { names: list(options.peek.map(names.who)) })
       : t('web-agreed-no-peek');
   return [
-    { text: t('gambit-setup', { setup: setupName(options.setup) }), rule: 'G2' },
+    { text: t('gambit-setup', { setup: setupTitle(options.setup) }), rule: 'G2' },
     { text: t('web-agreed-deck', { cards: list(kinds) }), rule: 'G3' },
     { text: t('gambit-oldest', names.args(options.oldest)), rule: 'G4' },
     { text: t(options.edition === 'pl' ? 'gambit-late-draw' : 'web-agreed-early-draw'), rule: 'G7' },

@@ -1,4 +1,5 @@
-/** A setup card's text, read for drawing it small. What is wrong with a card the server says. */
+/** A setup card's text, read for drawing it. What is wrong with a card the rules say. */
+import { word } from '../../lib/words';
 import { SQUARES } from './geometry';
 
 export interface Drawing {
@@ -9,7 +10,7 @@ export interface Drawing {
 export function drawing(text: string): Drawing {
   const rows = text
     .split('\n')
-    .map((line) => line.trim().split(/\s+/))
+    .map((line) => line.toUpperCase().match(/\S/g) ?? [])
     .filter((cells) => cells.length === 8 && cells.every((cell) => /^[.1-4PNBRQK]$/.test(cell)));
   const cells = rows.slice(0, 8).flat();
   const places = cells.map((cell, at): [string, string] => [SQUARES[at] ?? '', cell]);
@@ -19,7 +20,13 @@ export function drawing(text: string): Drawing {
   };
 }
 
-/** The name a card's text gives itself. */
-export function setupName(text: string): string {
-  return /^setup +(.+)$/m.exec(text)?.[1]?.trim() ?? text;
+/** The name a card's text gives itself; null if it gives none. */
+export function setupName(text: string): string | null {
+  return /^setup[ \t]+(\S.*)$/m.exec(text)?.[1]?.trim() ?? null;
+}
+
+/** A card's name for people: those built in have one in every language. */
+export function setupTitle(text: string): string {
+  const name = setupName(text) ?? text;
+  return word(`setup-${name.toLowerCase().replaceAll(' ', '-')}`, name);
 }

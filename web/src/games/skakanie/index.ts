@@ -3,7 +3,6 @@ import { t } from '../../lib/texts.svelte';
 import type { Game } from '../game';
 import { asks, ends } from './aloud';
 import { isAsked } from './choices';
-import Form from './Form.svelte';
 import Picture from './HomePicture.svelte';
 import { hints } from './hints.svelte';
 import { sentence } from './log';
@@ -14,7 +13,7 @@ import Table from './Table.svelte';
 export const skakanie: Game<'skakanie'> = {
   Table,
   Picture,
-  Form,
+  makes: null,
   secrets: null,
   sounds: { walked: 'hop', pushed: 'hop', taken: 'take', bitten: 'bite' },
   advance: (view, event) => ({ ...view, ...advance(view, event) }),
@@ -29,5 +28,6 @@ export const skakanie: Game<'skakanie'> = {
   agreed,
   commonScore: ({ pools }) => (pools.length === 1 ? t('web-sk-common') : null),
   fit,
+  linked: (options) => options,
   quick: (options) => options,
 };

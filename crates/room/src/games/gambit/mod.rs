@@ -2,6 +2,7 @@
 
 mod event;
 mod options;
+mod setups;
 mod view;
 
 use gambit::{Action, Gambit};
@@ -9,6 +10,10 @@ use table::{ParseErrors, Table, Viewer};
 
 pub use self::event::GambitEvent;
 pub use self::options::{GambitInfo, GambitOptions, card};
+pub use self::setups::{
+    ChessPosition, SetupCard, SetupCheck, SetupNote, SetupNoteAbout, SetupProblem, SetupProblemCode,
+    builtin_setups, check_setup,
+};
 pub use self::view::{GambitSeat, GambitView, Hand, LastMove, Slot};
 use super::RoomGame;
 use crate::settings::Settings;

@@ -1,6 +1,6 @@
 //! The options of Gambit: as clients write them, and what forms have to know of them.
 
-use gambit::{Edition, Gambit, Options, Setup};
+use gambit::{Edition, Gambit, Options, Setup, Token, TokenPoints};
 use serde::{Deserialize, Serialize};
 use table::{ParseErrors, Place, SeatSet};
 
@@ -136,6 +136,27 @@ pub struct GambitLimits {
     pub deck: u32,
     /// Their kinds.
     pub kinds: String,
+    /// The kinds of tokens a setup card can have (G2).
+    pub tokens: Vec<TokenKind>,
+}
+
+/// A kind of tokens as the box has it (G2).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct TokenKind {
+    /// Its letter.
+    pub token: String,
+    /// How many there are.
+    pub count: u32,
+    /// What one is worth unless the card says otherwise; null if the card has to say it.
+    pub points: Option<u8>,
+}
+
+impl From<Token> for TokenKind {
+    fn from(token: Token) -> Self {
+        let points = (token != Token::King).then(|| TokenPoints::USUAL.get(token));
+        Self { token: token.to_string(), count: token.usual_count(), points }
+    }
 }
 
 impl Default for GambitInfo {
@@ -151,6 +172,7 @@ impl Default for GambitInfo {
                 editions: Edition::ALL.map(EditionName::from).to_vec(),
                 deck: gambit::Cards::STANDARD_DECK.len(),
                 kinds: gambit::Card::ALL.map(gambit::Card::letter).iter().collect(),
+                tokens: Token::ALL.map(TokenKind::from).to_vec(),
             },
         }
     }
@@ -180,6 +202,10 @@ mod tests {
         assert!(calm(info.limits.calm.most as u8) && !calm(info.limits.calm.most as u8 + 1));
         let seats = |seats| Gambit::try_from(GambitOptions { seats, ..GambitOptions::default() }).is_ok();
         assert_eq!((0..=9).filter(|count| seats(*count)).collect::<Vec<_>>(), [2, 3, 4]);
+        for TokenKind { token, points, .. } in info.limits.tokens {
+            let card = format!("setup T\n{token}1234...\n{}", "........\n".repeat(7));
+            assert_eq!(card.parse::<Setup>().is_ok(), points.is_some(), "{token}");
+        }
         for usual in info.usual {
             let games::Options::Gambit(usual) = usual else { panic!("{usual:?} is another game's") };
             assert!(Gambit::try_from(usual).is_ok());

@@ -2,8 +2,11 @@
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
+import { drawn, kind, spoken } from './review';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
+import Agreed from './cards/Agreed.svelte';
+import Make from './cards/Cards.svelte';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
 import Reference from './Reference.svelte';
@@ -11,6 +14,8 @@ import Screen from './Screen.svelte';
 
 export const gambit: LaterGame<'gambit'> = {
   Screen,
+  Make,
+  Agreed,
   Drawing,
   Reference,
   letter: 'G',
@@ -20,6 +25,9 @@ export const gambit: LaterGame<'gambit'> = {
   script,
   buttons: () => ({ plan: t('web-confirm-plan', { count: 3 }), lay: t('web-confirm-lay') }),
   target,
+  kind,
+  spoken,
+  drawn,
   isMilestone: () => false,
   // That a card was laid goes without saying in a game; in a recording it may be all that was done.
   retold(event, before, names) {
