@@ -33,10 +33,6 @@ class LargePrint implements Inspector {
     const { page } = this.person;
     const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     expect(size).toBe(TWICE.standard);
-    // Two frames: what depends on the size of something else has been drawn again.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
     for (const one of await complaints(page, false)) this.wrong.push(`${screen}: ${one}`);
   }
 }

@@ -26,10 +26,6 @@ class Inspector {
     const { page } = this.person;
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // Two frames: what depends on the size of something else has been drawn again.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
       for (const one of await complaints(page, still)) this.wrong.push(`${screen}, ${size.width} px: ${one}`);
     }
     await page.setViewportSize(PHONE);

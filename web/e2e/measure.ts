@@ -1,6 +1,8 @@
 /** What is wrong with the layout of a page, measured: sideways scrolling, cut or overlapping text, targets too small or covered. */
 import type { Page } from 'playwright-core';
 
+import { settled } from './settled.ts';
+
 /** From this width on one points with a mouse. */
 const MOUSE = 1000;
 
@@ -11,29 +13,6 @@ export interface Rules {
   square: number;
   /** A table is a screen without scrolling. */
   still: boolean;
-}
-
-/** Waits until everything is where it stays: letters are there, and nothing glides but what never ends. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // In the first frame what depends on the size of something else is drawn anew, in the second it is seen.
-    const drawn = (): Promise<unknown> =>
-      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const gliding = (): Animation[] =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-    await document.fonts.ready;
-    await drawn();
-    for (let some = gliding(); some.length > 0; some = gliding()) {
-      // What is taken away in mid-air does not finish.
-      await Promise.allSettled(some.map(({ finished }) => finished));
-      await drawn();
-    }
-  });
 }
 
 /** All complaints about the page once it is at rest, each in a line. */
@@ -52,6 +31,8 @@ function measure({ touch, square, still }: Rules): string[] {
   const wrong: string[] = [];
   const [width, height] = [document.documentElement.clientWidth, window.innerHeight];
   const root = document.querySelector('dialog[open]') ?? document.body;
+  // A dialog lies over everything: what its ancestors would clip is seen all the same.
+  const outside = root === document.body ? root : root.parentElement;
 
   interface Box {
     left: number;
@@ -76,7 +57,7 @@ function measure({ touch, square, still }: Rules): string[] {
   /** What is left of a box inside everything that clips it, from an element upwards. */
   const inside = (first: Element | null, box: Box): Box => {
     let left = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
-    for (let up = first; up && up !== document.body; up = up.parentElement) {
+    for (let up = first; up && up !== outside; up = up.parentElement) {
       if (!clips(getComputedStyle(up))) continue;
       const edge = up.getBoundingClientRect();
       left = {
@@ -91,7 +72,7 @@ function measure({ touch, square, still }: Rules): string[] {
 
   /** What cuts a box away altogether without scrolling to it. */
   const cutAway = (element: Element, box: Box): Element | null => {
-    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+    for (let up = element.parentElement; up && up !== outside; up = up.parentElement) {
       const style = getComputedStyle(up);
       if (!clips(style)) continue;
       const edge = up.getBoundingClientRect();
@@ -125,7 +106,7 @@ function measure({ touch, square, still }: Rules): string[] {
       if (box.width === 0) continue;
       if (!short && (box.left < -SLACK || box.right > width + SLACK))
         wrong.push(`off the page: ${name(element)}`);
-      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
+      for (let up: Element | null = element; up && up !== outside; up = up.parentElement) {
         const around = getComputedStyle(up);
         const edge = up.getBoundingClientRect();
         const button = up.matches('button, a.button, label');

@@ -88,10 +88,11 @@ export interface Secrets<G extends GameName> {
   isPicking(view: ViewOf<G>, seat: SeatName): boolean;
 }
 
+/** All that can be agreed before a game, as a form; loaded with what comes before a game. */
+export type GameForm<G extends GameName = GameName> = Drawn<FormProps<G>>;
+
 /** A game's part of what is loaded when it is first wanted. */
 export interface LaterGame<G extends GameName = GameName> {
-  /** All that can be agreed before a game, as a form. */
-  Form: Drawn<FormProps<G>>;
   /** The table for all, on a large screen that holds no seat. */
   Screen: Drawn<TableProps<G>>;
   /** Where one makes something for the game oneself; the fragment of the address says what. */
@@ -115,6 +116,12 @@ export interface LaterGame<G extends GameName = GameName> {
   buttons(): Record<string, string>;
   /** The part of the table that is to be tapped next for an action; null while it is not there. */
   target(table: ParentNode, view: ViewOf<G>, action: string): Element | null;
+  /** A kind of card or token named in a review, by the name of the value: how it is said, and how it is said as an object. */
+  kind(name: string, value: string): Record<string, string> | null;
+  /** An action of a review in a few words. */
+  spoken(action: string): string;
+  /** Where on the table an action goes, as selectors of its parts; null for what has no place there. */
+  drawn(view: ViewOf<G>, seat: SeatName, action: string): { from: string | null; to: string } | null;
   /** Is it told even in fast motion? */
   isMilestone(event: EventOf<G>): boolean;
   /** An event in words where it may be all that was done. */

@@ -2,7 +2,7 @@
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
-import Form from '../Form.svelte';
+import { drawn, kind, spoken } from './review';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
 import Agreed from './cards/Agreed.svelte';
@@ -13,7 +13,6 @@ import Reference from './Reference.svelte';
 import Screen from './Screen.svelte';
 
 export const gambit: LaterGame<'gambit'> = {
-  Form,
   Screen,
   Make,
   Agreed,
@@ -26,6 +25,9 @@ export const gambit: LaterGame<'gambit'> = {
   script,
   buttons: () => ({ plan: t('web-confirm-plan', { count: 3 }), lay: t('web-confirm-lay') }),
   target,
+  kind,
+  spoken,
+  drawn,
   isMilestone: () => false,
   // That a card was laid goes without saying in a game; in a recording it may be all that was done.
   retold(event, before, names) {

@@ -1,15 +1,14 @@
 /** Skakanie's part of what is loaded when it is first wanted. */
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
-import Form from '../Form.svelte';
 import { sentence } from '../log';
 import Table from '../Table.svelte';
 import { chapters, figures } from './book';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
+import { drawn, spoken } from './review';
 
 export const skakanie: LaterGame<'skakanie'> = {
-  Form,
   Screen: Table,
   Make: null,
   Agreed: null,
@@ -22,6 +21,9 @@ export const skakanie: LaterGame<'skakanie'> = {
   script,
   buttons: () => ({ take: t('web-sk-take'), end: t('web-sk-end') }),
   target,
+  kind: () => null,
+  spoken,
+  drawn,
   isMilestone: ({ type }) => type === 'token_discarded',
   retold: sentence,
 };
