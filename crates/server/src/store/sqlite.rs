@@ -27,6 +27,9 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 /// Between two attempts to open a file that another process is just making.
 const RETRY_DELAY: Duration = Duration::from_millis(20);
 
+/// How often tables may turn out to be there already, as another process brings them there version by version.
+const MOST_SURPRISES: u32 = 8;
+
 /// The code of a file that another connection holds.
 const SQLITE_BUSY: i32 = 5;
 
@@ -421,7 +424,7 @@ async fn finish(connection: &mut SqliteConnection, table: &str, change: &Change)
 /// let us wait for that, so who comes second fails, as the file is busy or the tables are there already, and looks again.
 async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
     let start = Instant::now();
-    let mut surprised = false;
+    let mut surprises = 0;
     loop {
         let opening = async {
             let mut connection = options.connect().await?;
@@ -433,7 +436,7 @@ async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, Sto
             Err(error) if is_busy(&error) && start.elapsed() < TIMEOUT => {
                 tokio::time::sleep(RETRY_DELAY).await;
             }
-            Err(_) if !surprised => surprised = true,
+            Err(_) if surprises < MOST_SURPRISES => surprises += 1,
             Err(error) => return Err(error.into()),
         }
     }
