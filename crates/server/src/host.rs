@@ -6,6 +6,7 @@
 mod bots;
 mod clocks;
 mod presence;
+mod rematch;
 
 use std::time::Duration;
 
@@ -422,26 +423,6 @@ impl Host {
     /// Whoever asks is told the present version, whatever announcement was lost.
     async fn catch_up_if_shared(&mut self) -> Result<(), RoomFailed> {
         if self.hall.is_shared() { self.catch_up().await } else { Ok(()) }
-    }
-
-    /// Makes the table of a rematch, then tells everybody where it is.
-    async fn rematch(&mut self, number: u64, key: &str) -> Result<Result<u64, Refusal>, RoomFailed> {
-        if let Some(version) = self.room.done(key) {
-            return Ok(Ok(version));
-        }
-        let Some(client) = self.clients.all.get(&number) else { return Ok(Err(Code::NotJoined.into())) };
-        if let Err(refusal) = self.room.check_rematch(client.grants) {
-            return Ok(Err(refusal));
-        }
-        if self.room.has_rematch() {
-            return Ok(Ok(self.room.version()));
-        }
-        let made = match self.hall.make_rematch(&self.room).await {
-            Ok(table) => self.submit(&Origin::Room(Input::RematchMade { table: &table }), Some(key)).await?,
-            Err(code) => Err(code.into()),
-        };
-        // Another server may have made one meanwhile.
-        Ok(if self.room.has_rematch() { Ok(self.room.version()) } else { made })
     }
 
     /// Who sits down holds the seat by the new key; until that is written it opens nothing.
