@@ -924,6 +924,16 @@ web-wait-plan =
 web-wait-move = { $who } is moving.
 web-wait-lay = { $who } is choosing a card.
 web-over = The game is over.
+web-end-won = You won by { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+web-end-lost = You lost by { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+web-end-won-tied = You won with equal points
+web-end-lost-tied = You lost with equal points
 web-end-revealed = All cards are revealed now; tap a player to see more.
 web-rematch = Rematch
 web-rematch-join = Join the rematch

@@ -936,6 +936,16 @@ web-wait-plan =
 web-wait-move = { $who } muove.
 web-wait-lay = { $who } sceglie una carta.
 web-over = La partita è finita.
+web-end-won = Hai vinto di { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+web-end-lost = Hai perso di { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+web-end-won-tied = Hai vinto a pari punti
+web-end-lost-tied = Hai perso a pari punti
 web-end-revealed = Ora tutte le carte sono scoperte; tocca un giocatore per vedere di più.
 web-rematch = Rivincita
 web-rematch-join = Vai alla rivincita

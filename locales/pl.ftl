@@ -960,6 +960,18 @@ web-wait-plan =
 web-wait-move = { $who } wykonuje ruch.
 web-wait-lay = { $who } wybiera kartę.
 web-over = Koniec gry.
+web-end-won = Wygrywasz o { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+web-end-lost = Przegrywasz o { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+web-end-won-tied = Wygrywasz przy równej liczbie punktów
+web-end-lost-tied = Przegrywasz przy równej liczbie punktów
 web-end-revealed = Wszystkie karty są teraz odkryte; stuknij gracza, aby zobaczyć więcej.
 web-rematch = Rewanż
 web-rematch-join = Dołącz do rewanżu
