@@ -1,6 +1,7 @@
 //! Gambit's computer players.
 
 mod greedy;
+mod placing;
 mod planner;
 mod rollout;
 mod search;

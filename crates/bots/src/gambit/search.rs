@@ -8,12 +8,13 @@
 //! Memory: at most [`MOST_NODES`] nodes of about 64 bytes, so some 8 MB; when they are used up the search goes on without
 //! growing its tree.
 
-use gambit::{Action, Card, Gambit, Knowledge, Phase, Spot, Square, State};
+use gambit::{Action, Card, Gambit, Knowledge, Phase, Square, State};
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
 use table::{Game, Seat};
 
 use super::nothing_to_wait_for;
+use super::placing;
 use super::rollout::{Judgement, Rollout, Worth, any_card};
 use super::tactics::Tactics;
 use super::tree::{Prior, Tree};
@@ -85,6 +86,16 @@ impl Player<Gambit> for Searcher {
             return Decision::plain(*only);
         }
         let tactics = Tactics::new(game);
+        if known.phase() == Phase::Placing {
+            return placing::choose(
+                game,
+                &tactics,
+                self.style.judgement,
+                known,
+                budget.at_most(self.style.iterations),
+                rng,
+            );
+        }
         let mut search = Search::new(game, &tactics, known, legal, self.style, rng);
         let budget = budget.at_most(self.style.iterations);
         let mut iterations = 0;
@@ -186,7 +197,6 @@ impl<'a> Search<'a> {
         loop {
             game.settle(state, &mut self.rng);
             match state.phase() {
-                Phase::Placing => self.place(state),
                 Phase::Planning => self.plan(state),
                 Phase::Laying => return self.first_card(state, node),
                 _ => return node,
@@ -209,14 +219,6 @@ impl<'a> Search<'a> {
         debug_assert!(laid.is_ok(), "the card is in the hand");
         self.rollout.game.settle(state, &mut self.rng);
         leaf
-    }
-
-    fn place(&mut self, state: &mut State) {
-        let mut spots = Vec::new();
-        self.rollout.game.legal(state, state.turn(), &mut spots);
-        let at = (u64::from(self.rng.next_u32()) * spots.len() as u64) >> 32;
-        let placed = self.rollout.game.play(state, state.turn(), spots[at as usize]);
-        debug_assert!(placed.is_ok(), "a listed spot is free");
     }
 
     fn plan(&mut self, state: &mut State) {
@@ -282,7 +284,8 @@ fn root_priors(tactics: &Tactics, known: &Knowledge, legal: &[Action], eagerness
             moves.iter().find(|prior| usize::from(prior.key) == to.index()).map_or(0.0, |prior| prior.prior)
         }
         Action::Plan(cards) => libm::expf(haul(*cards) * 0.6),
-        Action::Place(Spot { .. }) | Action::Lay(_) | Action::Stay => 1.0,
+        // Starts are chosen elsewhere.
+        Action::Place(_) | Action::Lay(_) | Action::Stay => 1.0,
         // There is nothing to gain by taking a plan back without new knowledge.
         Action::Unplan => 0.0,
     };

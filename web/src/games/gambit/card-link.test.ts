@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { cardFragment, cardText } from './card-link';
+import { cardText } from './card-link';
+import { cardFragment } from './later/cards/fragment';
 
 const CARD = `setup Ogród „Zosi” ~ 100%
 points P=1 N=3 B=3 R=5 K=12

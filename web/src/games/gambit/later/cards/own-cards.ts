@@ -1,5 +1,5 @@
 /** Setup cards kept on this device. */
-import { names, read, remove, write } from '../../lib/storage';
+import { names, read, remove, write } from '../../../../lib/storage';
 
 export interface OwnCard {
   id: string;
