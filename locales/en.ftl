@@ -444,6 +444,7 @@ refusal-not-laying = Move first, then lay a card
 refusal-blocked = Your gambit is blocked and has to stay
 refusal-not-blocked = Your gambit can move, so it has to
 refusal-out-of-reach = The card does not lead there
+refusal-in-the-way = Something stands in the way
 refusal-gambit-there = Another gambit stands there
 refusal-over = The game is over
 refusal-no-chance-due = There is nothing to deal or draw now
@@ -516,6 +517,8 @@ web-title-turn = ● Your turn – { $game }
 web-tagline = two games at one small table
 web-about-gambit = Plan three chess moves ahead, face down, and race the others for the tokens on the board.
 web-about-skakanie = Together against the Dragon: hop across the stacks and collect jigsaw pieces that fit.
+web-facts-gambit = 2–4 players · 15 minutes · ages 12 and up
+web-facts-skakanie = 1–6 players · 20 minutes · all ages
 web-play-now = Play now
 web-play-together = Play together
 web-play-now-gambit = Play now: you against one computer player.
@@ -553,7 +556,7 @@ web-learn-gambit-bishop-no = You may go there. But g3 is worth three points, mor
 web-learn-gambit-lay-queen = Three points! After each move you lay a card at the end of your row, face down. You will play it in three turns.
 web-learn-gambit-lay-queen-do = Tap the queen, then “{ $lay }”.
 web-learn-gambit-lay-queen-no = Who knows where you will be by then? The queen moves straight and diagonally, so she nearly always finds something. Lay her.
-web-learn-gambit-theirs = You drew a card, so you hold three again. Then { $who } played a queen, right across the board, and captured a rook: five points. First come, first served.
+web-learn-gambit-theirs = You drew a card, so you hold three again. Then { $who } played a queen, right across the board, and captured a rook: five points. First come, first served. So look at what the others can reach, and go for the dear tokens first.
 web-learn-gambit-rook = Your rook is revealed. It moves straight. There is nothing to capture, but if you can move, you must. So think ahead: your next card is the knight.
 web-learn-gambit-rook-do = Go to g7. From there the knight can jump to the rook on h5.
 web-learn-gambit-rook-no = You may go there. But only from g7 can the knight, your next card, jump to the five points on h5.
@@ -627,6 +630,7 @@ web-learn-skakanie-learned-3 = After every turn the Dragon moves one stack on. I
 web-learn-skakanie-learned-4 = Nobody moves onto the Dragon’s stack, and it never comes to the two in the middle.
 web-learn-skakanie-learned-5 = The game ends after four laps of the Dragon. You win or lose together.
 web-footer = No account, no ads, nothing to install.
+web-licences = Licences
 web-language = Language
 web-theme = Colours
 web-theme-system = Match device
@@ -653,6 +657,9 @@ web-mine-more =
 web-home = Home
 web-close = Close
 web-menu = Table
+web-menu-players = Players
+web-menu-settings = Settings
+web-menu-more = More
 web-log = What happened
 web-log-empty = Nothing yet.
 web-undo = Undo
@@ -689,6 +696,7 @@ web-options = House rules
 web-options-about = The usual choices are set; change what you like.
 web-create-invite = Create table
 web-create-start = Start
+web-create-name = Seat { $seat } still needs a name.
 web-create-invite-about =
     { $count ->
         [one] You get one link to share.
@@ -710,6 +718,7 @@ web-edition-en = English
 web-edition-it = Italian
 web-edition-pl = Polish
 web-opt-peek = May peek
+web-peek-all = Everybody
 web-opt-peek-about = Younger players may look at their own face-down cards.
 web-opt-calm = Turns without a capture
 web-opt-calm-about = The game ends after this many in a row; 0 = never.
@@ -741,10 +750,11 @@ web-time-hours =
 web-opt-art = Picture
 web-opt-art-about = What the jigsaw shows.
 web-art-castle = Castle
+web-sk-picture = The whole picture
 web-art-harbour = Harbour
 web-art-forest = Forest
 web-opt-picture = Size
-web-opt-picture-about = The more pieces, the harder to finish in time.
+web-opt-picture-about = The more pieces, the harder to finish in time. Normal is won about every second time by newcomers with hints; five or six need more actions for that.
 web-picture-easy = Easy
 web-picture-fair = Normal
 web-picture-hard = Hard
@@ -759,7 +769,7 @@ web-opt-actions-about = The rulebook says three; more make it easier.
 web-opt-extra = Extra actions for some
 web-opt-extra-about = Helps younger players.
 web-opt-target = Needed to win
-web-opt-target-about = The rulebook says five points per player. Solo or with a shared pool, a share of all pieces is fairer.
+web-opt-target-about = The rulebook says five points per player. With a shared pool a share of all pieces (60%) is fairer; solo that is usual.
 web-target-usual = Usual
 web-target-each = Points each
 web-target-share = Percentage
@@ -778,7 +788,18 @@ web-opt-joint-about = All pieces go into one pool, which is scored once.
 web-invite = Invitation to a table
 web-invited = A seat is waiting for you
 web-sit-down = Sit down
+web-takeover = { $name }’s seat moves to this device
+web-takeover-go = Play on here
 web-sit-here = Add a player on this device
+web-invite-all = Send this to your friends
+web-invite-all-about = Whoever opens it takes the next free seat. When all seats are taken, they watch.
+web-invite-new = New link; the old one stops working
+web-invite-one = A link for this seat only
+web-seat-take = Sit here
+web-seat-swap = Swap seats
+web-seat-swap-asked = Asked to swap. Cancel
+web-seat-swap-wanted = wants to swap with you
+web-lots = Draw lots for seats
 web-place-bot = Computer…
 web-free-seat = Free the seat
 web-rename = Rename
@@ -917,12 +938,9 @@ web-pass-plan = Look at your hand and pick three cards in the order you will pla
 web-pass-lay = Look at your hand and pick the card for the end of your row.
 web-hold = Hold to look, slide to a card to pick it
 web-hold-only = Hold to look at my cards
-web-hold-tap = Look at my cards
-web-hold-cover = Cover my cards
-web-hold-about = By keyboard: hold the space bar and press 1 to 5 to pick a card, or press Enter to show and to cover the cards.
-web-look = On a shared device
-web-look-hold = Hold to look
-web-look-tap = Tap to look
+web-hold-about = By keyboard: hold the space bar and press 1 to 5 to pick a card.
+web-show = Show
+web-cover = Cover
 web-large = Large cards, small board
 web-moved = You can keep watching here.
 web-busy = Server busy: computer at { $pace }%
@@ -950,6 +968,28 @@ web-withdraw = Withdraw vote
 web-stand-in = Let the computer play
 web-stand-in-now = the computer plays: { $level }
 web-stand-in-end = Hand the seat back to the player
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (for you)
+       *[no] { $bot } (for { $name })
+    }
+web-bot-badge = The computer plays for this player
+web-mean-now = { $bot } plays for you ({ $level }).
+web-mean-clock = Your time was up: { $bot } plays for you ({ $level }).
+web-mean-was = While you were away, { $bot } played for you:
+web-mean-more =
+    { $count ->
+        [one] One more move before that is in the log.
+       *[other] { $count } more moves before that are in the log.
+    }
+web-mean-take = I’ll play
+web-mean-read = Got it
+web-away-now = { $name } is away.
+web-away-bot = Let the computer play
+web-vacant = Seat { $seat } is free. Nobody plays there.
+web-vacant-host = Seat { $seat } is free. The host can invite someone or let the computer play.
+web-vacant-bot = Computer
+web-vacant-invite = Invite
 web-offer = Move to another device
 web-offer-about = Scan this with the other device: it takes over the seat, and you can keep watching here.
 web-react-hello = Hello!
@@ -958,9 +998,15 @@ web-react-ouch = Ouch!
 web-react-thinking = Hmm…
 web-react-hurry = Hurry up!
 web-react-thanks = Thanks!
+web-react = Reactions
 web-news-sat = { $name } sits down.
 web-news-renamed = New name: { $name }.
-web-news-freed = Seat { $seat } is free again.
+web-news-freed = { $who } no longer has seat { $seat }: it is free.
+web-news-reseated =
+    { $lots ->
+        [yes] Lots were drawn for the seats.
+       *[no] Seats were changed.
+    }
 web-news-bot-placed = Seat { $seat }: computer player ({ $level }).
 web-news-undone =
     { $you ->
@@ -1006,6 +1052,7 @@ web-code-bad-options = These house rules cannot be played.
 web-code-bad-log = This log is damaged, breaks the rules, or cannot be continued here.
 web-code-still-running = Only finished games can be shown.
 web-code-seat-moved = Your seat moved to another device.
+web-code-seat-freed = The host has freed your seat.
 web-code-key-void = This link no longer works.
 web-code-unavailable = The server is not responding. Try again.
 web-code-restarting = The server is restarting. Come back in a moment.
@@ -1075,6 +1122,127 @@ web-shuffle-nothing = nothing
 web-shuffle-not-shown = not shown
 web-shuffle-yourself = To check everything without this server, download the log and run this on your own computer:
 web-shuffle-download = Download the log
+
+## Reviews: what is said of decisions (web and terminal)
+
+review-section-gambit-plan = Plan and reality
+review-section-skakanie-pace = Keeping pace with the Dragon
+review-section-skakanie-bites = Bites
+review-section-skakanie-digs = Digging
+fact-gambit-captures = Captures { $token } on { $square }: +{ $points }.
+fact-gambit-quiet = Captures nothing.
+fact-gambit-last-token = That is the last token, and the end.
+fact-gambit-next-reaches = The next card, { $card }, then reaches { $token } on { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = The next card, { $card }, then reaches nothing.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] If nobody else moved, the cards could bring { $points } point.
+       *[other] If nobody else moved, the cards could bring { $points } points.
+    }
+fact-gambit-taken-by = { $who } took it soon after: { $token } on { $square } (+{ $points }).
+fact-gambit-then-blocked = On the next turn the gambit was blocked.
+fact-gambit-captured = { $who } captures { $token } on { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who } is blocked and stays.
+fact-gambit-plan-sum = When they were laid, the cards promised { $promised } points; they captured { $captured }. { $lost } were gone by the time the card turned up.
+fact-gambit-plan-card = { $card-name }: promised { $promised }, could take { $reach }, took { $captured }.
+fact-gambit-plan-lost = { $card-name }: promised { $promised }, could take { $reach }, took { $captured }; { $lost } lost because the board had changed.
+fact-gambit-plan-blocked = { $card-name }: promised { $promised }, but was blocked.
+fact-gambit-taken-for = The move before was right for { $other } and not for { $card }: perhaps the order of the cards was misremembered.
+fact-skakanie-take-gains = Takes piece { $piece }, which fits: +{ $points }.
+fact-skakanie-take-neutral = Takes piece { $piece }: no points yet.
+fact-skakanie-take-costs = Takes piece { $piece }, which does not fit: −{ $points }.
+fact-skakanie-turns-up = Turns up a new piece.
+fact-skakanie-moves-to-fit = Goes to stack { $stack }, whose piece fits.
+fact-skakanie-moves-to = Goes to stack { $stack }, whose piece does not fit.
+fact-skakanie-moves-to-empty = Goes to stack { $stack }, which is empty.
+fact-skakanie-pushes = Moves { $who } to stack { $stack }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Ends the turn with { $left } action unused.
+       *[other] Ends the turn with { $left } actions unused.
+    }
+fact-skakanie-give-gains = Gives piece { $piece } under stack { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Gives piece { $piece } under stack { $stack }: no points lost.
+fact-skakanie-give-costs = Gives piece { $piece } under stack { $stack }: −{ $points }.
+fact-skakanie-corner = Starts on stack { $stack }.
+fact-skakanie-bite-ahead = The Dragon gets there before the next turn.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } gains the team { $points } point.
+       *[other] { $who } gains the team { $points } points.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } costs the team { $points } point.
+       *[other] { $who } costs the team { $points } points.
+    }
+fact-skakanie-dug = { $who } takes a piece and turns up the next one.
+fact-skakanie-lap = { $score } of { $target } points; the Dragon has { $steps } steps left, and at most { $reach } pieces can still be taken.
+fact-skakanie-bite-avoidable = Piece { $piece } ({ $points }): a step aside would have saved it.
+fact-skakanie-bite-due = Piece { $piece } ({ $points }): there was no way out.
+fact-skakanie-bites-sum = Bites: { $count }, avoidable: { $avoidable }, points: { $points }.
+fact-skakanie-digs-sum = Pieces taken to see what is below: { $count }, at a cost of { $cost }. What came up brought { $paid } soon after.
+fact-gambit-next-draw = Your next draw
+fact-gambit-row-card = { $who }, face-down card { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } may capture with the next card
+fact-gambit-token-at = { $token-name } on { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Stack { $stack }: { $count } unseen piece
+       *[other] Stack { $stack }: { $count } unseen pieces
+    }
+fact-skakanie-next-fits = the next one fits
+fact-skakanie-any-fits = one of them fits
+fact-skakanie-piece = Piece { $piece } lies under
+fact-skakanie-stack = stack { $stack }
+
+## Browser: reviews
+
+web-review = Review
+web-review-of = Decisions of
+web-review-close = Back to the steps
+web-review-again = Try again
+web-review-making = Looking at the game…
+web-review-percent = { $percent } %
+web-review-step = Step { $ply }
+web-review-curve = Chance to win, step by step
+web-review-curve-at = Step { $ply }: { $chance }, with open cards { $open }
+web-review-watcher = as a spectator knew it
+web-review-open = with open cards
+web-review-sum =
+    Chance at the start: { $start }. Decisions: { $loss }. How the cards lay: { $luck }. Draws and the others: { $rest }. { $result ->
+        [won] The game was won.
+        [lost] The game was not won.
+       *[open] The game is not over.
+    }
+web-review-counts = Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
+web-review-moments = Moments that mattered
+web-review-moment = Step { $ply }: { $grade }
+web-review-turn = Step { $ply }: { $who }
+web-review-played = Played: { $action }.
+web-review-better = Better: { $action }.
+web-review-was-played = played
+web-review-decision = Decision at step { $ply }
+web-review-open-best = With open cards: { $action }, { $chance }; what was played, { $played }.
+web-review-try = Try again from here
+web-review-about = Values are estimates from what this player knew at the time; ± is how unsure they are. Only what is clear of that is called a mistake.
+web-review-grade-best = best
+web-review-grade-good = good
+web-review-grade-inaccuracy = inaccuracy
+web-review-grade-mistake = mistake
+web-review-grade-blunder = blunder
+web-review-do-move = to { $square }
+web-review-do-lay = lay { $card }
+web-review-do-plan = plan { $cards }
+web-review-do-place = starting square { $spot }
+web-review-do-stay = stay
+web-review-do-take = take the piece
+web-review-do-walk = to stack { $stack }
+web-review-do-push = move { $seat } to stack { $stack }
+web-review-do-give = piece { $piece } under stack { $stack }
+web-review-do-corner = corner stack { $stack }
+web-review-do-end = end the turn
 
 ## Browser: by keyboard and by ear
 
@@ -1161,7 +1329,7 @@ web-sk-home-in =
 web-sk-stacks = Stacks
 web-sk-pools = Collected pieces
 web-sk-common = Shared pool
-web-sk-mine = { $who } (you)
+web-sk-mine = You ({ $who })
 web-sk-you = you
 web-sk-nothing = nothing yet
 web-sk-pieces =

@@ -456,6 +456,7 @@ refusal-not-laying = Prima la mossa, poi la carta
 refusal-blocked = Il gambetto è bloccato e deve restare dov’è
 refusal-not-blocked = Il gambetto può muoversi, quindi deve farlo
 refusal-out-of-reach = La carta non porta lì
+refusal-in-the-way = C’è qualcosa in mezzo
 refusal-gambit-there = Lì c’è un altro gambetto
 refusal-over = La partita è finita
 refusal-no-chance-due = Ora non c’è nulla da dare o da pescare
@@ -528,6 +529,8 @@ web-title-turn = ● Tocca a te – { $game }
 web-tagline = due giochi a un tavolino
 web-about-gambit = Pianifica tre mosse di scacchi in anticipo, a carte coperte, e gareggia per i segnalini sulla scacchiera.
 web-about-skakanie = Insieme contro il Drago: saltate fra le pile e raccogliete le tessere del puzzle che combaciano.
+web-facts-gambit = 2–4 giocatori · 15 minuti · da 12 anni
+web-facts-skakanie = 1–6 giocatori · 20 minuti · per tutte le età
 web-play-now = Gioca subito
 web-play-together = Giochiamo insieme
 web-play-now-gambit = Gioca subito: tu contro il computer.
@@ -565,7 +568,7 @@ web-learn-gambit-bishop-no = Puoi andarci. Ma in g3 ci sono tre punti, più che 
 web-learn-gambit-lay-queen = Tre punti! Dopo ogni mossa posi una carta coperta in fondo alla fila. La giocherai fra tre turni.
 web-learn-gambit-lay-queen-do = Tocca la regina, poi «{ $lay }».
 web-learn-gambit-lay-queen-no = Chissà dove sarai fra tre turni. La regina va dritta e in diagonale, così trova quasi sempre qualcosa. Posa lei.
-web-learn-gambit-theirs = Hai pescato una carta: ne hai di nuovo tre in mano. Poi { $who } ha attraversato la scacchiera con la regina e ha mangiato una torre: cinque punti. Chi prima arriva, prima mangia.
+web-learn-gambit-theirs = Hai pescato una carta: ne hai di nuovo tre in mano. Poi { $who } ha attraversato la scacchiera con la regina e ha mangiato una torre: cinque punti. Chi prima arriva, prima mangia. Guarda quindi dove possono arrivare gli altri, e punta prima ai gettoni più preziosi.
 web-learn-gambit-rook = Scopri la torre. Va dritta. Non c’è niente da mangiare, ma chi può muovere deve farlo. Allora pensa in anticipo: la prossima carta è il cavallo.
 web-learn-gambit-rook-do = Vai in g7. Da lì il cavallo può saltare sulla torre in h5.
 web-learn-gambit-rook-no = Puoi andarci. Ma solo da g7 il tuo cavallo, la prossima carta, può saltare sui cinque punti in h5.
@@ -639,6 +642,7 @@ web-learn-skakanie-learned-3 = Dopo ogni turno il Drago avanza di una pila. Se r
 web-learn-skakanie-learned-4 = Nessuno sale sulla pila del Drago, e lui non arriva mai sulle due pile in mezzo.
 web-learn-skakanie-learned-5 = Dopo quattro giri del Drago la partita finisce. Si vince o si perde insieme.
 web-footer = Niente account, niente pubblicità, niente da installare.
+web-licences = Licenze
 web-language = Lingua
 web-theme = Colori
 web-theme-system = Come il dispositivo
@@ -665,6 +669,9 @@ web-mine-more =
 web-home = Home
 web-close = Chiudi
 web-menu = Tavolo
+web-menu-players = Giocatori
+web-menu-settings = Impostazioni
+web-menu-more = Altro
 web-log = Cronologia
 web-log-empty = Ancora niente.
 web-undo = Annulla
@@ -701,6 +708,7 @@ web-options = Regole della casa
 web-options-about = Le scelte abituali sono già fatte; cambia quello che vuoi.
 web-create-invite = Crea il tavolo
 web-create-start = Si comincia
+web-create-name = Al posto { $seat } manca ancora un nome.
 web-create-invite-about =
     { $count ->
         [one] Riceverai un link da condividere.
@@ -722,6 +730,7 @@ web-edition-en = inglese
 web-edition-it = italiana
 web-edition-pl = polacca
 web-opt-peek = Può sbirciare
+web-peek-all = Tutti
 web-opt-peek-about = I più giovani possono guardare le proprie carte coperte.
 web-opt-calm = Limite di turni senza prese
 web-opt-calm-about = Dopo tanti turni di fila la partita finisce con il punteggio attuale; 0 = mai.
@@ -753,10 +762,11 @@ web-time-hours =
 web-opt-art = Immagine
 web-opt-art-about = Che cosa mostra il puzzle.
 web-art-castle = Castello
+web-sk-picture = L'immagine intera
 web-art-harbour = Porto
 web-art-forest = Bosco
 web-opt-picture = Grandezza
-web-opt-picture-about = Con più tessere è più difficile finire in tempo.
+web-opt-picture-about = Con più tessere è più difficile finire in tempo. «Normale» si vince circa una volta su due da principianti con i suggerimenti; in cinque o sei servono più azioni.
 web-picture-easy = Facile
 web-picture-fair = Normale
 web-picture-hard = Difficile
@@ -771,7 +781,7 @@ web-opt-actions-about = Il regolamento dice tre; di più è più facile.
 web-opt-extra = Azioni in più
 web-opt-extra-about = Un aiuto per i più giovani.
 web-opt-target = Per vincere
-web-opt-target-about = Il regolamento dice cinque punti a testa. In solitario o con la riserva comune è più equa una percentuale delle tessere.
+web-opt-target-about = Il regolamento dice cinque punti a testa. Con la riserva comune è più equa una percentuale delle tessere (60%), che in solitario è la regola.
 web-target-usual = Come al solito
 web-target-each = Punti a testa
 web-target-share = Percentuale
@@ -790,7 +800,18 @@ web-opt-joint-about = Tutte le tessere vanno in una riserva, contata una volta s
 web-invite = Invito al tavolo
 web-invited = C’è un posto per te
 web-sit-down = Mi siedo
+web-takeover = Il posto passa a questo dispositivo: { $name }
+web-takeover-go = Continua qui
 web-sit-here = Aggiungi una persona su questo dispositivo
+web-invite-all = Invia questo agli amici
+web-invite-all-about = Chi apre il link prende il primo posto libero. Quando sono tutti occupati, può guardare.
+web-invite-new = Nuovo link; quello vecchio non funziona più
+web-invite-one = Un link solo per questo posto
+web-seat-take = Siediti qui
+web-seat-swap = Scambia il posto
+web-seat-swap-asked = Scambio proposto. Annulla
+web-seat-swap-wanted = vuole scambiare il posto con te
+web-lots = Sorteggia i posti
 web-place-bot = Computer…
 web-free-seat = Libera il posto
 web-rename = Cambia nome
@@ -929,12 +950,9 @@ web-pass-plan = Guarda la tua mano e scegli tre carte nell’ordine in cui le gi
 web-pass-lay = Guarda la tua mano e scegli la carta per il fondo della fila.
 web-hold = Tieni premuto per guardare, scorri su una carta per sceglierla
 web-hold-only = Tieni premuto per guardare le mie carte
-web-hold-tap = Guarda le mie carte
-web-hold-cover = Copri le mie carte
-web-hold-about = Da tastiera: tieni premuta la barra spaziatrice e premi da 1 a 5 per scegliere una carta, oppure Invio per scoprire e coprire le carte.
-web-look = Su un dispositivo condiviso
-web-look-hold = Tieni premuto per guardare
-web-look-tap = Tocca per guardare
+web-hold-about = Da tastiera: tieni premuta la barra spaziatrice e premi da 1 a 5 per scegliere una carta.
+web-show = Mostra
+web-cover = Copri
 web-large = Carte grandi, scacchiera piccola
 web-moved = Qui puoi continuare a guardare.
 web-busy = Server occupato: computer al { $pace }%
@@ -962,6 +980,28 @@ web-withdraw = Ritira il voto
 web-stand-in = Fai giocare il computer
 web-stand-in-now = gioca il computer: { $level }
 web-stand-in-end = Ridai il posto al giocatore
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (per te)
+       *[no] { $bot } (per { $name })
+    }
+web-bot-badge = Per questa persona gioca il computer
+web-mean-now = { $bot } gioca per te ({ $level }).
+web-mean-clock = Tempo scaduto: { $bot } gioca per te ({ $level }).
+web-mean-was = Mentre non c'eri, ha giocato per te { $bot }:
+web-mean-more =
+    { $count ->
+        [one] Un'altra mossa precedente è nella cronologia.
+       *[other] Altre { $count } mosse precedenti sono nella cronologia.
+    }
+web-mean-take = Gioco io
+web-mean-read = Ho capito
+web-away-now = { $name } non è al tavolo.
+web-away-bot = Fai giocare il computer
+web-vacant = Il posto { $seat } è libero. Non ci gioca nessuno.
+web-vacant-host = Il posto { $seat } è libero. Chi ha creato il tavolo può invitare qualcuno o farci giocare il computer.
+web-vacant-bot = Computer
+web-vacant-invite = Invita
 web-offer = Sposta su un altro dispositivo
 web-offer-about = Inquadralo con l’altro dispositivo: prende il posto, e qui puoi continuare a guardare.
 web-react-hello = Ciao!
@@ -970,9 +1010,15 @@ web-react-ouch = Ahi!
 web-react-thinking = Mmh…
 web-react-hurry = Dai, su!
 web-react-thanks = Grazie!
+web-react = Reazioni
 web-news-sat = { $name } si siede al tavolo.
 web-news-renamed = Nuovo nome: { $name }.
-web-news-freed = Il posto { $seat } è di nuovo libero.
+web-news-freed = { $who } non ha più il posto { $seat }: è libero.
+web-news-reseated =
+    { $lots ->
+        [yes] I posti sono stati sorteggiati.
+       *[no] Cambio di posti.
+    }
 web-news-bot-placed = Posto { $seat }: computer ({ $level }).
 web-news-undone =
     { $you ->
@@ -1018,6 +1064,7 @@ web-code-bad-options = Con queste regole non si può giocare.
 web-code-bad-log = Questo registro è danneggiato, infrange le regole o qui non si può continuare.
 web-code-still-running = Puoi rivedere solo le partite finite.
 web-code-seat-moved = Il tuo posto è passato a un altro dispositivo.
+web-code-seat-freed = Chi ha creato il tavolo ha liberato il tuo posto.
 web-code-key-void = Questo link non funziona più.
 web-code-unavailable = Il server non risponde. Riprova.
 web-code-restarting = Il server si sta riavviando. Torna fra un momento.
@@ -1087,6 +1134,127 @@ web-shuffle-nothing = niente
 web-shuffle-not-shown = non mostrato
 web-shuffle-yourself = Per controllare tutto senza questo server, scarica il registro ed esegui questo sul tuo computer:
 web-shuffle-download = Scarica il registro
+
+## Analisi: che cosa si dice delle decisioni (pagina e terminale)
+
+review-section-gambit-plan = Il piano e la realtà
+review-section-skakanie-pace = Il passo del Drago
+review-section-skakanie-bites = Morsi
+review-section-skakanie-digs = Scavare
+fact-gambit-captures = Cattura { $token } in { $square }: +{ $points }.
+fact-gambit-quiet = Non cattura nulla.
+fact-gambit-last-token = È l’ultimo segnalino: la partita finisce.
+fact-gambit-next-reaches = La carta successiva, { $card }, raggiunge poi { $token } in { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = La carta successiva, { $card }, non raggiunge poi nulla.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] Se nessun altro si muovesse, le carte darebbero { $points } punto.
+       *[other] Se nessun altro si muovesse, le carte darebbero { $points } punti.
+    }
+fact-gambit-taken-by = Poco dopo { $who } cattura { $token } in { $square } (+{ $points }).
+fact-gambit-then-blocked = Al turno successivo il gambetto era bloccato.
+fact-gambit-captured = { $who } cattura { $token } in { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who } è bloccato e resta fermo.
+fact-gambit-plan-sum = Quando sono state posate, le carte promettevano { $promised } punti; ne hanno catturati { $captured }. Svaniti prima che la carta si scoprisse: { $lost }.
+fact-gambit-plan-card = { $card-name }: prometteva { $promised }, poteva prendere { $reach }, ha preso { $captured }.
+fact-gambit-plan-lost = { $card-name }: prometteva { $promised }, poteva prendere { $reach }, ha preso { $captured }; { $lost } in meno perché il tabellone è cambiato.
+fact-gambit-plan-blocked = { $card-name }: prometteva { $promised }, ma era bloccata.
+fact-gambit-taken-for = La mossa precedente andava bene per { $other } e non per { $card }: forse l’ordine delle carte era ricordato male.
+fact-skakanie-take-gains = Prende la tessera { $piece }, che combacia: +{ $points }.
+fact-skakanie-take-neutral = Prende la tessera { $piece }: per ora nessun punto.
+fact-skakanie-take-costs = Prende la tessera { $piece }, che non combacia: −{ $points }.
+fact-skakanie-turns-up = Scopre una nuova tessera.
+fact-skakanie-moves-to-fit = Va alla pila { $stack }, la cui tessera combacia.
+fact-skakanie-moves-to = Va alla pila { $stack }, la cui tessera non combacia.
+fact-skakanie-moves-to-empty = Va alla pila { $stack }, che è vuota.
+fact-skakanie-pushes = Sposta { $who } alla pila { $stack }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Finisce il turno con { $left } azione inutilizzata.
+       *[other] Finisce il turno con { $left } azioni inutilizzate.
+    }
+fact-skakanie-give-gains = Dà la tessera { $piece } sotto la pila { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Dà la tessera { $piece } sotto la pila { $stack }: nessun punto perso.
+fact-skakanie-give-costs = Dà la tessera { $piece } sotto la pila { $stack }: −{ $points }.
+fact-skakanie-corner = Comincia dalla pila { $stack }.
+fact-skakanie-bite-ahead = Il Drago ci arriva prima del prossimo turno.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } fa guadagnare alla squadra { $points } punto.
+       *[other] { $who } fa guadagnare alla squadra { $points } punti.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } costa alla squadra { $points } punto.
+       *[other] { $who } costa alla squadra { $points } punti.
+    }
+fact-skakanie-dug = { $who } prende una tessera e scopre la successiva.
+fact-skakanie-lap = { $score } punti su { $target }; al Drago restano { $steps } passi e si possono ancora prendere al massimo { $reach } tessere.
+fact-skakanie-bite-avoidable = Tessera { $piece } ({ $points }): un passo di lato l’avrebbe salvata.
+fact-skakanie-bite-due = Tessera { $piece } ({ $points }): non c’era scampo.
+fact-skakanie-bites-sum = Morsi: { $count }, evitabili: { $avoidable }, punti: { $points }.
+fact-skakanie-digs-sum = Tessere prese per scoprire quella sotto: { $count }, al costo di { $cost }. Ciò che è emerso ha dato { $paid } poco dopo.
+fact-gambit-next-draw = La tua prossima pescata
+fact-gambit-row-card = { $who }, carta coperta { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } può catturare con la prossima carta
+fact-gambit-token-at = { $token-name } in { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Pila { $stack }: { $count } tessera mai vista
+       *[other] Pila { $stack }: { $count } tessere mai viste
+    }
+fact-skakanie-next-fits = la prossima combacia
+fact-skakanie-any-fits = una di esse combacia
+fact-skakanie-piece = La tessera { $piece } è sotto
+fact-skakanie-stack = pila { $stack }
+
+## Browser: analisi
+
+web-review = Analisi
+web-review-of = Decisioni di
+web-review-close = Torna ai passi
+web-review-again = Riprova
+web-review-making = Stiamo guardando la partita…
+web-review-percent = { $percent } %
+web-review-step = Passo { $ply }
+web-review-curve = Probabilità di vincere, passo per passo
+web-review-curve-at = Passo { $ply }: { $chance }, a carte scoperte { $open }
+web-review-watcher = per uno spettatore
+web-review-open = a carte scoperte
+web-review-sum =
+    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Disposizione delle carte: { $luck }. Pescate e altri: { $rest }. { $result ->
+        [won] Partita vinta.
+        [lost] Partita non vinta.
+       *[open] Partita non finita.
+    }
+web-review-counts = Imprecisioni: { $inaccuracies }, errori: { $mistakes }, errori gravi: { $blunders }.
+web-review-moments = I momenti decisivi
+web-review-moment = Passo { $ply }: { $grade }
+web-review-turn = Passo { $ply }: { $who }
+web-review-played = Giocato: { $action }.
+web-review-better = Meglio: { $action }.
+web-review-was-played = giocato
+web-review-decision = Decisione al passo { $ply }
+web-review-open-best = A carte scoperte: { $action }, { $chance }; quanto giocato, { $played }.
+web-review-try = Riprova da qui
+web-review-about = I valori sono stime di ciò che questa persona sapeva in quel momento; ± è l’incertezza. Chiamiamo errore solo ciò che la supera chiaramente.
+web-review-grade-best = la migliore
+web-review-grade-good = buona
+web-review-grade-inaccuracy = imprecisione
+web-review-grade-mistake = errore
+web-review-grade-blunder = errore grave
+web-review-do-move = in { $square }
+web-review-do-lay = posare { $card }
+web-review-do-plan = piano: { $cards }
+web-review-do-place = casella di partenza { $spot }
+web-review-do-stay = restare
+web-review-do-take = prendere la tessera
+web-review-do-walk = alla pila { $stack }
+web-review-do-push = spostare { $seat } alla pila { $stack }
+web-review-do-give = tessera { $piece } sotto la pila { $stack }
+web-review-do-corner = pila d’angolo { $stack }
+web-review-do-end = finire il turno
 
 ## Browser: by keyboard and by ear
 
@@ -1173,7 +1341,7 @@ web-sk-home-in =
 web-sk-stacks = Pile
 web-sk-pools = Tessere raccolte
 web-sk-common = Riserva comune
-web-sk-mine = { $who } (tu)
+web-sk-mine = Tu ({ $who })
 web-sk-you = tu
 web-sk-nothing = ancora niente
 web-sk-pieces =

@@ -468,6 +468,7 @@ refusal-not-laying = Najpierw ruch, potem karta
 refusal-blocked = Gambit jest zablokowany i musi zostać na miejscu
 refusal-not-blocked = Gambit może się ruszyć, więc musi
 refusal-out-of-reach = Karta tam nie prowadzi
+refusal-in-the-way = Coś stoi po drodze
 refusal-gambit-there = Stoi tam inny gambit
 refusal-over = Gra jest zakończona
 refusal-no-chance-due = Teraz niczego się nie rozdaje ani nie dobiera
@@ -540,6 +541,8 @@ web-title-turn = ● Twoja kolej – { $game }
 web-tagline = dwie gry przy jednym stole
 web-about-gambit = Planuj szachowe ruchy na trzy tury naprzód, w ciemno, i ścigaj się o żetony na szachownicy.
 web-about-skakanie = Razem przeciw Smokowi: skaczcie po stosach i zbierajcie pasujące elementy puzzli.
+web-facts-gambit = 2–4 osoby · 15 minut · od 12 lat
+web-facts-skakanie = 1–6 osób · 20 minut · dla każdego
 web-play-now = Zagraj teraz
 web-play-together = Zagrajmy razem
 web-play-now-gambit = Zagraj teraz: Ty przeciw komputerowi.
@@ -577,7 +580,7 @@ web-learn-gambit-bishop-no = Możesz tam pójść. Ale na g3 są trzy punkty, wi
 web-learn-gambit-lay-queen = Trzy punkty! Po każdym ruchu kładziesz kartę na końcu rzędu, zakrytą. Zagrasz ją za trzy tury.
 web-learn-gambit-lay-queen-do = Stuknij hetmana, a potem „{ $lay }”.
 web-learn-gambit-lay-queen-no = Kto wie, gdzie wtedy staniesz? Hetman chodzi prosto i na skos, więc prawie zawsze coś znajdzie. Połóż hetmana.
-web-learn-gambit-theirs = Dobierasz kartę, więc znów masz trzy na ręce. A { $who } przechodzi hetmanem przez całą szachownicę i zbija wieżę: pięć punktów. Kto pierwszy, ten lepszy.
+web-learn-gambit-theirs = Dobierasz kartę, więc znów masz trzy na ręce. A { $who } przechodzi hetmanem przez całą szachownicę i zbija wieżę: pięć punktów. Kto pierwszy, ten lepszy. Patrz więc, co mogą zbić inni, i zaczynaj od najcenniejszych żetonów.
 web-learn-gambit-rook = Odkrywasz wieżę. Chodzi prosto. Nie ma czego zbić, ale kto może się ruszyć, musi. Pomyśl więc naprzód: następną kartą jest skoczek.
 web-learn-gambit-rook-do = Idź na g7. Stamtąd skoczek dosięgnie wieży na h5.
 web-learn-gambit-rook-no = Możesz tam pójść. Ale tylko z g7 Twój skoczek, następny w kolejce, doskoczy do pięciu punktów na h5.
@@ -651,6 +654,7 @@ web-learn-skakanie-learned-3 = Po każdej turze Smok idzie o stos dalej. Jeśli 
 web-learn-skakanie-learned-4 = Na stos ze Smokiem nikt nie wchodzi, a Smok nigdy nie wchodzi na dwa środkowe stosy.
 web-learn-skakanie-learned-5 = Po czterech okrążeniach Smoka gra się kończy. Wygrywacie albo przegrywacie razem.
 web-footer = Bez konta, bez reklam, bez instalacji.
+web-licences = Licencje
 web-language = Język
 web-theme = Kolory
 web-theme-system = Jak w systemie
@@ -678,6 +682,9 @@ web-mine-more =
 web-home = Strona główna
 web-close = Zamknij
 web-menu = Stół
+web-menu-players = Gracze
+web-menu-settings = Ustawienia
+web-menu-more = Więcej
 web-log = Przebieg gry
 web-log-empty = Jeszcze nic.
 web-undo = Cofnij
@@ -714,6 +721,7 @@ web-options = Zasady domowe
 web-options-about = Ustawiono to, co zwykle; zmień, co chcesz.
 web-create-invite = Utwórz stół
 web-create-start = Zaczynamy
+web-create-name = Miejsce { $seat } nie ma jeszcze imienia.
 web-create-invite-about =
     { $count ->
         [one] Dostaniesz { $count } link do wysłania.
@@ -736,6 +744,7 @@ web-edition-en = angielskie
 web-edition-it = włoskie
 web-edition-pl = polskie
 web-opt-peek = Może podglądać
+web-peek-all = Wszyscy
 web-opt-peek-about = Młodsi gracze mogą oglądać swoje zakryte karty.
 web-opt-calm = Limit tur bez bicia
 web-opt-calm-about = Po tylu turach z rzędu gra kończy się z obecnym wynikiem; 0 = nigdy.
@@ -771,10 +780,11 @@ web-time-hours =
 web-opt-art = Obrazek
 web-opt-art-about = Co przedstawiają puzzle.
 web-art-castle = Zamek
+web-sk-picture = Cały obrazek
 web-art-harbour = Port
 web-art-forest = Las
 web-opt-picture = Wielkość
-web-opt-picture-about = Im więcej elementów, tym trudniej zdążyć.
+web-opt-picture-about = Im więcej elementów, tym trudniej zdążyć. „W sam raz” nowi gracze z podpowiedziami wygrywają mniej więcej co drugi raz; w pięć lub sześć osób potrzeba do tego więcej akcji.
 web-picture-easy = Łatwo
 web-picture-fair = W sam raz
 web-picture-hard = Trudno
@@ -789,7 +799,7 @@ web-opt-actions-about = Według instrukcji trzy; więcej ułatwia grę.
 web-opt-extra = Dodatkowe akcje
 web-opt-extra-about = Pomoc dla młodszych graczy.
 web-opt-target = Do wygranej
-web-opt-target-about = Według instrukcji pięć punktów na gracza. W pojedynkę albo ze wspólną pulą lepszy jest procent wszystkich elementów.
+web-opt-target-about = Według instrukcji pięć punktów na gracza. Ze wspólną pulą lepszy jest procent wszystkich elementów (60%); w pojedynkę jest tak zwykle.
 web-target-usual = Jak zwykle
 web-target-each = Punkty na gracza
 web-target-share = Procent
@@ -808,7 +818,18 @@ web-opt-joint-about = Wszystkie elementy trafiają do jednej puli, liczonej raz.
 web-invite = Zaproszenie do stołu
 web-invited = Czeka na Ciebie miejsce
 web-sit-down = Siadam
+web-takeover = Miejsce przechodzi na to urządzenie: { $name }
+web-takeover-go = Graj dalej tutaj
 web-sit-here = Dodaj osobę na tym urządzeniu
+web-invite-all = Wyślij to znajomym
+web-invite-all-about = Kto otworzy link, zajmie następne wolne miejsce. Gdy wszystkie są zajęte, może oglądać.
+web-invite-new = Nowy link; stary przestanie działać
+web-invite-one = Link tylko do tego miejsca
+web-seat-take = Usiądź tutaj
+web-seat-swap = Zamień się
+web-seat-swap-asked = Czekasz na zgodę. Anuluj
+web-seat-swap-wanted = chce się z Tobą zamienić
+web-lots = Rozlosuj miejsca
 web-place-bot = Komputer…
 web-free-seat = Zwolnij miejsce
 web-rename = Zmień imię
@@ -953,12 +974,9 @@ web-pass-plan = Obejrzyj rękę i wybierz trzy karty w kolejności zagrywania. Z
 web-pass-lay = Obejrzyj rękę i wybierz kartę na koniec rzędu.
 web-hold = Przytrzymaj, by zobaczyć; przesuń na kartę, by wybrać
 web-hold-only = Przytrzymaj, by zobaczyć moje karty
-web-hold-tap = Pokaż moje karty
-web-hold-cover = Zakryj moje karty
-web-hold-about = Na klawiaturze: przytrzymaj spację i naciśnij cyfrę od 1 do 5, aby wybrać kartę, albo Enter, aby odkryć i zakryć karty.
-web-look = Na wspólnym urządzeniu
-web-look-hold = Przytrzymaj, by zobaczyć
-web-look-tap = Stuknij, by zobaczyć
+web-hold-about = Na klawiaturze: przytrzymaj spację i naciśnij 1–5, aby wybrać kartę.
+web-show = Pokaż
+web-cover = Zakryj
 web-large = Duże karty, mała plansza
 web-moved = Tutaj możesz dalej oglądać.
 web-busy = Serwer zajęty: komputer na { $pace }%
@@ -986,6 +1004,29 @@ web-withdraw = Wycofaj zgodę
 web-stand-in = Niech gra komputer
 web-stand-in-now = gra komputer: { $level }
 web-stand-in-end = Oddaj miejsce graczowi
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (za Ciebie)
+       *[no] { $bot } (za: { $name })
+    }
+web-bot-badge = Za tę osobę gra komputer
+web-mean-now = { $bot } gra za Ciebie ({ $level }).
+web-mean-clock = Twój czas minął: { $bot } gra za Ciebie ({ $level }).
+web-mean-was = Pod Twoją nieobecność za Ciebie grał komputer ({ $bot }):
+web-mean-more =
+    { $count ->
+        [one] Jeszcze jeden wcześniejszy ruch jest w „Przebiegu gry”.
+        [few] Jeszcze { $count } wcześniejsze ruchy są w „Przebiegu gry”.
+       *[other] Jeszcze { $count } wcześniejszych ruchów jest w „Przebiegu gry”.
+    }
+web-mean-take = Teraz gram ja
+web-mean-read = OK
+web-away-now = { $name } – nie ma przy stole.
+web-away-bot = Niech gra komputer
+web-vacant = Miejsce { $seat } jest wolne. Nikt tam nie gra.
+web-vacant-host = Miejsce { $seat } jest wolne. Gospodarz może kogoś zaprosić albo posadzić tam komputer.
+web-vacant-bot = Komputer
+web-vacant-invite = Zaproś
 web-offer = Przenieś na inne urządzenie
 web-offer-about = Zeskanuj kod drugim urządzeniem: przejmie miejsce, a tutaj możesz dalej oglądać.
 web-react-hello = Cześć!
@@ -994,9 +1035,15 @@ web-react-ouch = Au!
 web-react-thinking = Hmm…
 web-react-hurry = Szybciej!
 web-react-thanks = Dzięki!
+web-react = Reakcje
 web-news-sat = { $name } siada do stołu.
 web-news-renamed = Nowe imię: { $name }.
-web-news-freed = Miejsce { $seat } jest znowu wolne.
+web-news-freed = { $who } nie ma już miejsca { $seat }: jest wolne.
+web-news-reseated =
+    { $lots ->
+        [yes] Miejsca zostały rozlosowane.
+       *[no] Zmiana miejsc przy stole.
+    }
 web-news-bot-placed = Miejsce { $seat }: gracz komputerowy ({ $level }).
 web-news-undone =
     { $you ->
@@ -1042,6 +1089,7 @@ web-code-bad-options = Z takimi zasadami nie da się grać.
 web-code-bad-log = Ten zapis jest uszkodzony, łamie zasady albo nie da się go tu kontynuować.
 web-code-still-running = Można obejrzeć tylko zakończone gry.
 web-code-seat-moved = Twoje miejsce przeszło na inne urządzenie.
+web-code-seat-freed = Gospodarz zwolnił Twoje miejsce.
 web-code-key-void = Ten link już nie działa.
 web-code-unavailable = Serwer nie odpowiada. Spróbuj jeszcze raz.
 web-code-restarting = Serwer uruchamia się ponownie. Wróć za chwilę.
@@ -1111,6 +1159,132 @@ web-shuffle-nothing = nic
 web-shuffle-not-shown = niejawne
 web-shuffle-yourself = Aby sprawdzić wszystko bez tego serwera, pobierz zapis i uruchom na własnym komputerze:
 web-shuffle-download = Pobierz zapis
+
+## Analizy: co się mówi o decyzjach (strona i terminal)
+
+review-section-gambit-plan = Plan i rzeczywistość
+review-section-skakanie-pace = Wyścig ze Smokiem
+review-section-skakanie-bites = Ugryzienia
+review-section-skakanie-digs = Kopanie
+fact-gambit-captures = Bije { $token } na { $square }: +{ $points }.
+fact-gambit-quiet = Niczego nie bije.
+fact-gambit-last-token = To ostatni żeton i koniec gry.
+fact-gambit-next-reaches = Następna karta ({ $card-name }) sięga potem po { $token } na { $square } ({ $points }).
+fact-gambit-next-reaches-nothing = Następna karta ({ $card-name }) nie sięga potem niczego.
+fact-gambit-cards-bring =
+    { $points ->
+        [one] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punkt.
+        [few] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punkty.
+       *[many] Gdyby nikt inny się nie ruszał, karty dałyby { $points } punktów.
+    }
+fact-gambit-taken-by = Wkrótce potem { $who } bije { $token } na { $square } (+{ $points }).
+fact-gambit-then-blocked = W następnej turze gambit był zablokowany.
+fact-gambit-captured = { $who } bije { $token } na { $square }: +{ $points }.
+fact-gambit-was-blocked = { $who }: blokada, gambit zostaje na miejscu.
+fact-gambit-plan-sum = W chwili położenia karty obiecywały { $promised } pkt, zdobyły { $captured }. Przepadło, zanim karta się odkryła: { $lost }.
+fact-gambit-plan-card = { $card-name }: obietnica { $promised }, w zasięgu { $reach }, zdobycz { $captured }.
+fact-gambit-plan-lost = { $card-name }: obietnica { $promised }, w zasięgu { $reach }, zdobycz { $captured }; { $lost } przepadło, bo zmieniła się plansza.
+fact-gambit-plan-blocked = { $card-name }: obietnica { $promised }, ale blokada.
+fact-gambit-taken-for = Poprzedni ruch pasował do innej karty ({ $other-name }), a nie do tej ({ $card-name }): być może pomylona kolejność kart.
+fact-skakanie-take-gains = Bierze element { $piece }, który pasuje: +{ $points }.
+fact-skakanie-take-neutral = Bierze element { $piece }: na razie bez punktów.
+fact-skakanie-take-costs = Bierze element { $piece }, który nie pasuje: −{ $points }.
+fact-skakanie-turns-up = Odkrywa nowy element.
+fact-skakanie-moves-to-fit = Idzie na stos { $stack }, gdzie leży pasujący element.
+fact-skakanie-moves-to = Idzie na stos { $stack }, gdzie element nie pasuje.
+fact-skakanie-moves-to-empty = Idzie na pusty stos { $stack }.
+fact-skakanie-pushes = Przesuwa pionek na stos { $stack }: { $who }.
+fact-skakanie-ends =
+    { $left ->
+        [one] Kończy turę z { $left } niewykorzystaną akcją.
+        [few] Kończy turę z { $left } niewykorzystanymi akcjami.
+       *[many] Kończy turę z { $left } niewykorzystanymi akcjami.
+    }
+fact-skakanie-give-gains = Oddaje element { $piece } pod stos { $stack }: +{ $points }.
+fact-skakanie-give-neutral = Oddaje element { $piece } pod stos { $stack }: bez straty punktów.
+fact-skakanie-give-costs = Oddaje element { $piece } pod stos { $stack }: −{ $points }.
+fact-skakanie-corner = Zaczyna na stosie { $stack }.
+fact-skakanie-bite-ahead = Smok dotrze tam przed następną turą.
+fact-skakanie-gained =
+    { $points ->
+        [one] { $who } zdobywa dla drużyny { $points } punkt.
+        [few] { $who } zdobywa dla drużyny { $points } punkty.
+       *[many] { $who } zdobywa dla drużyny { $points } punktów.
+    }
+fact-skakanie-lost =
+    { $points ->
+        [one] { $who } kosztuje drużynę { $points } punkt.
+        [few] { $who } kosztuje drużynę { $points } punkty.
+       *[many] { $who } kosztuje drużynę { $points } punktów.
+    }
+fact-skakanie-dug = { $who } bierze element i odkrywa następny.
+fact-skakanie-lap = { $score } z { $target } pkt; Smokowi zostało kroków: { $steps }, a elementów można jeszcze wziąć najwyżej { $reach }.
+fact-skakanie-bite-avoidable = Element { $piece } ({ $points }): wystarczył krok w bok.
+fact-skakanie-bite-due = Element { $piece } ({ $points }): nie było ucieczki.
+fact-skakanie-bites-sum = Ugryzienia: { $count }, do uniknięcia: { $avoidable }, punkty: { $points }.
+fact-skakanie-digs-sum = Elementy wzięte, żeby odkryć następny: { $count }, koszt { $cost }. To, co się odkryło, wkrótce dało { $paid }.
+fact-gambit-next-draw = Twoje następne dobranie
+fact-gambit-row-card = { $who }, zakryta karta { $place }
+fact-gambit-card = { $card-name }
+fact-gambit-reaches = { $who } może zbić następną kartą
+fact-gambit-token-at = { $token-name } na { $square } ({ $points })
+fact-skakanie-under =
+    { $count ->
+        [one] Stos { $stack }: { $count } nieznany element
+        [few] Stos { $stack }: { $count } nieznane elementy
+       *[many] Stos { $stack }: { $count } nieznanych elementów
+    }
+fact-skakanie-next-fits = następny pasuje
+fact-skakanie-any-fits = któryś z nich pasuje
+fact-skakanie-piece = Element { $piece } leży pod
+fact-skakanie-stack = stos { $stack }
+
+## Przeglądarka: analizy
+
+web-review = Analiza
+web-review-of = Decyzje gracza
+web-review-close = Wróć do kroków
+web-review-again = Spróbuj ponownie
+web-review-making = Przyglądamy się grze…
+web-review-percent = { $percent } %
+web-review-step = Krok { $ply }
+web-review-curve = Szansa na wygraną, krok po kroku
+web-review-curve-at = Krok { $ply }: { $chance }, w otwarte karty { $open }
+web-review-watcher = z wiedzą widza
+web-review-open = w otwarte karty
+web-review-sum =
+    Szansa na początku: { $start }. Decyzje: { $loss }. Układ kart: { $luck }. Dobrania i pozostali: { $rest }. { $result ->
+        [won] Gra wygrana.
+        [lost] Gra niewygrana.
+       *[open] Gra nieskończona.
+    }
+web-review-counts = Niedokładności: { $inaccuracies }, błędy: { $mistakes }, poważne błędy: { $blunders }.
+web-review-moments = Kluczowe momenty
+web-review-moment = Krok { $ply }: { $grade }
+web-review-turn = Krok { $ply }: { $who }
+web-review-played = Zagrane: { $action }.
+web-review-better = Lepiej: { $action }.
+web-review-was-played = zagrane
+web-review-decision = Decyzja w kroku { $ply }
+web-review-open-best = W otwarte karty: { $action }, { $chance }; zagrane, { $played }.
+web-review-try = Zagraj od tego miejsca
+web-review-about = Wartości to oszacowania na podstawie tego, co ta osoba wtedy wiedziała; ± to ich niepewność. Błędem nazywamy tylko to, co ją wyraźnie przekracza.
+web-review-grade-best = najlepsze
+web-review-grade-good = dobre
+web-review-grade-inaccuracy = niedokładność
+web-review-grade-mistake = błąd
+web-review-grade-blunder = poważny błąd
+web-review-do-move = ruch na { $square }
+web-review-do-lay = położyć { $card }
+web-review-do-plan = plan: { $cards }
+web-review-do-place = pole startowe { $spot }
+web-review-do-stay = zostać
+web-review-do-take = wziąć element
+web-review-do-walk = na stos { $stack }
+web-review-do-push = przesunąć { $seat } na stos { $stack }
+web-review-do-give = element { $piece } pod stos { $stack }
+web-review-do-corner = narożny stos { $stack }
+web-review-do-end = zakończyć turę
 
 ## Browser: by keyboard and by ear
 
@@ -1201,7 +1375,7 @@ web-sk-home-in =
 web-sk-stacks = Stosy
 web-sk-pools = Zebrane elementy
 web-sk-common = Wspólna pula
-web-sk-mine = { $who } (Ty)
+web-sk-mine = Ty ({ $who })
 web-sk-you = Ty
 web-sk-nothing = jeszcze nic
 web-sk-pieces =

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 import { catalogues } from './build/catalogues.ts';
 import { compressed } from './build/compressed.ts';
+import { licences } from './build/licences.ts';
 
 // The address of a running server, for `npm run dev`.
 const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -15,7 +16,7 @@ if (!version) throw new Error('Cargo.toml has no version');
 
 export default defineConfig({
   define: { __VERSION__: version },
-  plugins: [svelte(), catalogues(), compressed()],
+  plugins: [svelte(), catalogues(), licences(), compressed()],
   build: {
     target: 'es2022',
     // One script and one style sheet to play with, and the same for what is read beside it (`src/later.ts`).

@@ -16,7 +16,7 @@ export function compressed(): Plugin {
     },
     closeBundle() {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || /\.(br|gz|png|webp)$/.test(entry.name)) continue;
+        if (!entry.isFile() || /\.(br|gz|png|webp|woff2)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const bytes = readFileSync(path);
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

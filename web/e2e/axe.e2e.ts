@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, Person, PHONE } from './browser.ts';
 import { nextOffer, playOn } from './play.ts';
 import { start, WALKS, watchAddress, type Inspector } from './screens.ts';
+import { settled } from './settled.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -34,6 +35,7 @@ class Axe implements Inspector {
   async look(screen: string): Promise<void> {
     const { page } = this.person;
     this.looked += 1;
+    await settled(page);
     // Not a script element: the page allows none but its own.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
     const { violations } = await page.evaluate(

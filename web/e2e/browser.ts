@@ -4,6 +4,8 @@ import { afterAll, inject } from 'vitest';
 
 import type { Message, Request, State } from '../src/wire/protocol.ts';
 import { launch } from './chromium.ts';
+import { came } from './evidence.ts';
+import { countRequests } from './settled.ts';
 import type { Language } from './texts.ts';
 import { until } from './until.ts';
 
@@ -28,6 +30,8 @@ export class Person {
   readonly said: Request[] = [];
   /** Errors of the page's own code; there must be none. */
   readonly errors: string[] = [];
+  /** What the page wrote to its console. */
+  readonly printed: string[] = [];
 
   private constructor(
     readonly page: Page,
@@ -36,6 +40,8 @@ export class Person {
   ) {
     // Only ends what hangs: a busy machine may keep a page waiting for long.
     page.setDefaultTimeout(120_000);
+    countRequests(page);
+    page.on('console', (message) => this.printed.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => this.said.push(JSON.parse(String(payload)) as Request));
@@ -54,7 +60,9 @@ export class Person {
       acceptDownloads: true,
     };
     const context = await browser.newContext(options);
-    return new Person(await context.newPage(), `http://${host}`, language);
+    const person = new Person(await context.newPage(), `http://${host}`, language);
+    came(person);
+    return person;
   }
 
   /** A page of the server. */

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Host and port of the server. */
     server: string;
+    /** The folder of its database. */
+    data: string;
   }
 }
 
@@ -22,5 +24,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     );
   const server = await startServer(binary);
   project.provide('server', server.host);
+  project.provide('data', server.data);
   return server.stop;
 }

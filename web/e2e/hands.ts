@@ -1,7 +1,7 @@
 /** Fingers on a touch screen, several at once, as Chromium's own tools put them there. */
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-import { settled } from './measure.ts';
+import { settled } from './settled.ts';
 
 export interface Spot {
   x: number;

@@ -5,7 +5,7 @@ import { Person, PHONE } from './browser.ts';
 import { complaints } from './measure.ts';
 import { WALKS, type Inspector } from './screens.ts';
 
-/** The browser's own setting, which people change; 16 is usual. */
+/** The browser's own setting, which people change; 16 is usual. Or their own style sheet, which media queries do not see. */
 const TWICE = { standard: 32, fixed: 26 };
 
 class LargePrint implements Inspector {
@@ -13,9 +13,19 @@ class LargePrint implements Inspector {
 
   private constructor(private readonly person: Person) {}
 
-  static async of(person: Person): Promise<LargePrint> {
-    const devtools = await person.page.context().newCDPSession(person.page);
-    await devtools.send('Page.setFontSizes', { fontSizes: TWICE });
+  static async of(person: Person, by: 'setting' | 'sheet'): Promise<LargePrint> {
+    const { page } = person;
+    if (by === 'setting') {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.setFontSizes', { fontSizes: TWICE });
+    } else {
+      await page.addInitScript(() =>
+        document.addEventListener(
+          'DOMContentLoaded',
+          () => (document.documentElement.style.fontSize = '200%'),
+        ),
+      );
+    }
     return new LargePrint(person);
   }
 
@@ -23,20 +33,20 @@ class LargePrint implements Inspector {
     const { page } = this.person;
     const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
     expect(size).toBe(TWICE.standard);
-    // Two frames: what depends on the size of something else has been drawn again.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
     for (const one of await complaints(page, false)) this.wrong.push(`${screen}: ${one}`);
   }
 }
 
-for (const size of [PHONE, { width: 1280, height: 720 }])
+for (const [by, size] of [
+  ['setting', PHONE],
+  ['setting', { width: 1280, height: 720 }],
+  ['sheet', PHONE],
+] as const)
   test.concurrent.each(Object.entries(WALKS))(
-    `text twice as large at ${size.width} px: %s`,
+    `text twice as large by ${by} at ${size.width} px: %s`,
     async (_, walk) => {
       const person = await Person.with({ language: 'pl', size });
-      const print = await LargePrint.of(person);
+      const print = await LargePrint.of(person, by);
       await walk(person, print);
       expect(print.wrong).toEqual([]);
       expect(person.errors).toEqual([]);

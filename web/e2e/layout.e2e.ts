@@ -11,7 +11,9 @@ const SIZES = [
   PHONE,
   { width: 768, height: 1024 },
   DESKTOP,
-  { width: 2560, height: 1440 },
+  { width: 844, height: 390 },
+  { width: 2560, height: 1080 },
+  { width: 3840, height: 2160 },
 ];
 
 /** Looks at a screen at all widths, and writes down what is wrong. */
@@ -24,10 +26,6 @@ class Inspector {
     const { page } = this.person;
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // Two frames: what depends on the size of something else has been drawn again.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
       for (const one of await complaints(page, still)) this.wrong.push(`${screen}, ${size.width} px: ${one}`);
     }
     await page.setViewportSize(PHONE);

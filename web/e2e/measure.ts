@@ -1,6 +1,8 @@
 /** What is wrong with the layout of a page, measured: sideways scrolling, cut or overlapping text, targets too small or covered. */
 import type { Page } from 'playwright-core';
 
+import { settled } from './settled.ts';
+
 /** From this width on one points with a mouse. */
 const MOUSE = 1000;
 
@@ -13,35 +15,14 @@ export interface Rules {
   still: boolean;
 }
 
-/** Waits until everything is where it stays: letters are there, and nothing glides but what never ends. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // In the first frame what depends on the size of something else is drawn anew, in the second it is seen.
-    const drawn = (): Promise<unknown> =>
-      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const gliding = (): Animation[] =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-    await document.fonts.ready;
-    await drawn();
-    for (let some = gliding(); some.length > 0; some = gliding()) {
-      // What is taken away in mid-air does not finish.
-      await Promise.allSettled(some.map(({ finished }) => finished));
-      await drawn();
-    }
-  });
-}
-
 /** All complaints about the page once it is at rest, each in a line. */
 export async function complaints(page: Page, still: boolean): Promise<string[]> {
   await settled(page);
-  const width = page.viewportSize()?.width ?? 0;
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const touch = width < MOUSE ? 44 : 24;
-  return page.evaluate(measure, { touch, square: width < 360 ? 36 : touch, still });
+  // A phone on its side has the board's eight squares one over the other below its bar.
+  const tight = width < 360 || height < 480;
+  return page.evaluate(measure, { touch, square: tight ? 36 : touch, still });
 }
 
 /** Runs in the page, so everything it needs is inside. */
@@ -50,6 +31,8 @@ function measure({ touch, square, still }: Rules): string[] {
   const wrong: string[] = [];
   const [width, height] = [document.documentElement.clientWidth, window.innerHeight];
   const root = document.querySelector('dialog[open]') ?? document.body;
+  // A dialog lies over everything: what its ancestors would clip is seen all the same.
+  const outside = root === document.body ? root : root.parentElement;
 
   interface Box {
     left: number;
@@ -74,7 +57,7 @@ function measure({ touch, square, still }: Rules): string[] {
   /** What is left of a box inside everything that clips it, from an element upwards. */
   const inside = (first: Element | null, box: Box): Box => {
     let left = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
-    for (let up = first; up && up !== document.body; up = up.parentElement) {
+    for (let up = first; up && up !== outside; up = up.parentElement) {
       if (!clips(getComputedStyle(up))) continue;
       const edge = up.getBoundingClientRect();
       left = {
@@ -89,7 +72,7 @@ function measure({ touch, square, still }: Rules): string[] {
 
   /** What cuts a box away altogether without scrolling to it. */
   const cutAway = (element: Element, box: Box): Element | null => {
-    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+    for (let up = element.parentElement; up && up !== outside; up = up.parentElement) {
       const style = getComputedStyle(up);
       if (!clips(style)) continue;
       const edge = up.getBoundingClientRect();
@@ -123,7 +106,7 @@ function measure({ touch, square, still }: Rules): string[] {
       if (box.width === 0) continue;
       if (!short && (box.left < -SLACK || box.right > width + SLACK))
         wrong.push(`off the page: ${name(element)}`);
-      for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
+      for (let up: Element | null = element; up && up !== outside; up = up.parentElement) {
         const around = getComputedStyle(up);
         const edge = up.getBoundingClientRect();
         const button = up.matches('button, a.button, label');

@@ -50,7 +50,7 @@ export async function nextOffer({ page }: Person, turn: number): Promise<Offer> 
 }
 
 /** Runs in the page. */
-function look(turn: number): Offer | null {
+export function look(turn: number): Offer | null {
   if (document.querySelector('[data-rematch]')) return 'over';
   const curtain = document.querySelector('[data-curtain]:not(:disabled)');
   if (curtain) return { tap: '[data-curtain]' };

@@ -161,7 +161,18 @@ async function replays(person: Person, inspector: Inspector): Promise<void> {
     await page.locator(`[data-eyes="${viewer}"]`).waitFor();
     await page.locator('[data-slider]').fill('40');
     await inspector.look(`replay, ${file} as ${viewer}`, true);
+    const more = page.locator('[data-more]');
+    if (await more.isVisible()) await person.tap(more);
+    await person.tap(page.locator('[data-review-open]:visible').last());
+    await page.locator('[data-review="whole"]:visible').last().waitFor();
+    await inspector.look(`review, ${file}`);
   }
+  // Reviews end with the page they are on.
+  await person.open('/replay');
+  await page
+    .locator('[data-file]')
+    .setInputFiles(resolve(import.meta.dirname, '../../crates/skakanie/tests/corpus/six.log'));
+  await page.locator('[data-slider]').waitFor();
   // Where there is room, all this stands beside the table.
   const more = page.locator('[data-more]');
   const small = await more.isVisible();

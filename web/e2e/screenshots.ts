@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
-import { settled } from './measure.ts';
+import { settled } from './settled.ts';
 import { play, playOn } from './play.ts';
 import { readQr } from './qr.ts';
 
@@ -185,6 +185,28 @@ test('a screen with phones round it, and the replay', async () => {
   for (let step = 0; step < 20; step++) await ola.page.keyboard.press('ArrowRight');
   await shoot(ola, 'replay-desktop');
   for (const one of [screen, ...phones]) await one.leave();
+});
+
+test('reviews', async () => {
+  for (const [name, size, file, seat] of [
+    ['review-gambit', DESKTOP, 'gambit/tests/corpus/two-home-rows.log', 'A'],
+    ['review-skakanie', PHONE, 'skakanie/tests/corpus/two.log', 'A'],
+  ] as const) {
+    const person = await somebody({ size });
+    const { page } = person;
+    await person.open('/replay');
+    await page.locator('[data-file]').setInputFiles(resolve(import.meta.dirname, '../../crates', file));
+    await page.locator('[data-as]').selectOption(seat);
+    await page.locator(`[data-eyes="${seat}"]`).waitFor();
+    const more = page.locator('[data-more]');
+    const small = await more.isVisible();
+    if (small) await person.tap(more);
+    await person.tap(page.locator('[data-review-open]:visible').last());
+    await page.locator('[data-review="whole"]:visible').last().waitFor();
+    if (!small) await person.tap(page.locator('aside [data-moment]').first());
+    await shoot(person, name);
+    await person.leave();
+  }
 });
 
 test('a link that leads nowhere', async () => {

@@ -10,16 +10,30 @@ import { until } from './until.ts';
 export interface Server {
   /** Host and port. */
   host: string;
+  /** The folder of its database. */
+  data: string;
   stop: () => Promise<void>;
 }
 
 /** Bots answer at once and think little: it is the page that is tested. */
-const FLAGS = ['--bot-pause', '0', '--thinking', '5', '--messages', '0', '--creations', '0'];
+const FLAGS = [
+  '--bot-pause',
+  '0',
+  '--thinking',
+  '5',
+  '--messages',
+  '0',
+  '--creations',
+  '0',
+  '--review-budget',
+  '48',
+];
 
 export async function startServer(binary: string): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'stolik-e2e-'));
   const file = join(folder, 'address');
-  const place = ['--listen', '127.0.0.1:0', '--address-file', file, '--data', join(folder, 'data')];
+  const data = join(folder, 'data');
+  const place = ['--listen', '127.0.0.1:0', '--address-file', file, '--data', data];
   const child = spawn(binary, ['serve', ...place, ...FLAGS], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => (said += String(text)));
@@ -33,10 +47,18 @@ export async function startServer(binary: string): Promise<Server> {
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  return { host, stop };
+  return { host, data, stop };
 }
+
+const stolik = (...words: string[]): Promise<unknown> =>
+  promisify(execFile)(process.env['STOLIK_BIN'] ?? '', words);
 
 /** Checks a log with the binary itself: its seal, the rules, the result and every shuffle. */
 export async function verify(file: string): Promise<void> {
-  await promisify(execFile)(process.env['STOLIK_BIN'] ?? '', ['verify', file]);
+  await stolik('verify', file);
+}
+
+/** Writes a table as it is stored, with the seed of its shuffles, into a new folder. */
+export async function exportTable(data: string, table: string, folder: string): Promise<void> {
+  await stolik('admin', 'export', folder, '--table', table, '--data', data);
 }

@@ -1,5 +1,5 @@
-/** Waits for a condition outside the page. */
-const LONG = 30_000;
+/** Waits for a condition outside the page. The time only ends what hangs: a busy machine may keep anything waiting for long. */
+const LONG = 240_000;
 
 /** Asks again and again until there is an answer that is not empty, and returns it. */
 export async function until<Answer>(

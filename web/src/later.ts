@@ -8,7 +8,6 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
-export { default as LookChoice } from './around/LookChoice.svelte';
 export { default as Passing } from './around/Passing.svelte';
 export { default as Screen } from './around/Screen.svelte';
 export { default as ScreenLobby } from './around/ScreenLobby.svelte';
@@ -18,5 +17,5 @@ export { default as RulesPage } from './rules/RulesPage.svelte';
 export { default as Learn } from './learn/Learn.svelte';
 export { default as Agreed } from './games/Agreed.svelte';
 export { default as Make } from './games/Make.svelte';
-export { default as SetupPicker } from './games/gambit/later/cards/SetupPicker.svelte';
+export { default as CardProblems } from './games/gambit/later/cards/CardProblems.svelte';
 export { default as Replay } from './replay/Replay.svelte';

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { load, texts, type Language } from './lib/texts.svelte';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 

@@ -7,12 +7,18 @@
     reason = "the bans are for rules and bots; commands read files and the clock"
 )]
 
+mod dependencies;
 mod fuzz;
+mod licences;
+mod metadata;
+mod package;
 mod play;
+mod python;
 mod shell;
 mod system;
 mod test;
 mod tidy;
+mod versions;
 mod web;
 
 use std::process::ExitCode;
@@ -25,6 +31,9 @@ Usage: cargo xtask COMMAND
   play [ARGS…]                    build everything and open the table; ARGS go to `stolik serve`
   test [STAGE…] [--long] [--list] run every test, or only the stages named; --long: the fault tests at length
   fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
+  wheel                           build the Python module as people install it
+  package [KIND…]                 make what is installed without a compiler, in target/package: tar, deb, container, wheel
+  licences                        write THIRD-PARTY.txt anew, when something is built from other packages than before
   tidy                            check what the compiler does not: lengths, links, rule pages, translations
 ";
 
@@ -36,7 +45,10 @@ fn main() -> ExitCode {
         "play" => play::run(&rest),
         "test" => test::run(&rest),
         "fuzz" => fuzz::run(&rest),
+        "wheel" => python::run(),
         "tidy" => tidy::run(),
+        "licences" => licences::write(),
+        "package" => package::run(&rest),
         "help" | "-h" | "--help" => {
             print!("{USAGE}");
             Ok(())

@@ -2,13 +2,26 @@
 
 use anyhow::Result;
 
-use crate::shell::{cargo, show};
+use crate::shell::{cargo, program, show, target_dir};
+use crate::versions::{need_node, need_rust};
 use crate::web;
 
-/// Builds the page and the release binary, and opens the table: the server on its embedded database, and the page in the
-/// browser where there is one.
+/// Said before the first build; what happens meanwhile npm and cargo show themselves.
+const FIRST_TIME: &str = "\
+Building the page and the server. The first time this takes one to three minutes, depending on the machine, and fetches
+what is needed from npm and crates.io; later starts take a second or two.
+";
+
+/// Builds the page and the server, and opens the table: on the embedded database, with the page in the browser where there
+/// is one. The profile `play` is quick to build; releases are built with another.
 pub(crate) fn run(args: &[String]) -> Result<()> {
-    web::build()?;
-    show(&mut cargo("build --release --package stolik"))?;
-    show(cargo("run --quiet --release --package stolik -- serve --open").args(args))
+    need_rust()?;
+    need_node()?;
+    let binary = target_dir().join("play").join(format!("stolik{}", std::env::consts::EXE_SUFFIX));
+    if !binary.exists() {
+        println!("{FIRST_TIME}");
+    }
+    web::build_if_stale()?;
+    show(&mut cargo("build --profile play --package stolik"))?;
+    show(program(binary).args(["serve", "--open"]).args(args))
 }

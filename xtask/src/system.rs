@@ -32,6 +32,22 @@ pub(crate) const NPM: Tool = Tool { command: "npm", asked: "--version", package:
 pub(crate) const CHROMIUM: Tool =
     Tool { command: "chromium", asked: "--version", package: "chromium", what: "Chromium" };
 
+/// The other two engines, and a screen for the one that has no headless mode.
+pub(crate) const FIREFOX: Tool =
+    Tool { command: "firefox-esr", asked: "--version", package: "firefox-esr", what: "Firefox" };
+pub(crate) const WEBKIT: Tool = Tool {
+    command: "WebKitWebDriver",
+    asked: "--help",
+    package: "webkit2gtk-driver",
+    what: "WebKit with its driver",
+};
+pub(crate) const XVFB: Tool =
+    Tool { command: "xvfb-run", asked: "--help", package: "xvfb", what: "a virtual screen" };
+
+/// Makes Debian's packages.
+pub(crate) const DPKG: Tool =
+    Tool { command: "dpkg-deb", asked: "--version", package: "dpkg", what: "Debian's dpkg" };
+
 /// Runs the example of a computer player in another language.
 pub(crate) const PYTHON: Tool =
     Tool { command: "python3", asked: "--version", package: "python3", what: "Python 3" };
@@ -39,6 +55,12 @@ pub(crate) const PYTHON: Tool =
 /// The proxies of which `docs/examples` has configurations that are tested.
 pub(crate) const NGINX: Tool = Tool { command: "nginx", asked: "-v", package: "nginx", what: "nginx" };
 pub(crate) const CADDY: Tool = Tool { command: "caddy", asked: "version", package: "caddy", what: "Caddy" };
+
+/// What a host watches and rotates with, as `docs/examples` shows.
+pub(crate) const PROMETHEUS: Tool =
+    Tool { command: "prometheus", asked: "--version", package: "prometheus", what: "Prometheus" };
+pub(crate) const LOGROTATE: Tool =
+    Tool { command: "/usr/sbin/logrotate", asked: "--version", package: "logrotate", what: "logrotate" };
 
 /// Makes sure the programs of a PostgreSQL server are there; they are not among the ordinary commands.
 pub(crate) fn need_postgres() -> Result<()> {

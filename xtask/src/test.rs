@@ -6,8 +6,10 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, program, show, target_dir, works};
-use crate::system::{CADDY, CHROMIUM, NGINX, NODE, PYTHON, need, need_postgres};
-use crate::{fuzz, tidy, web};
+use crate::system::{
+    CADDY, CHROMIUM, FIREFOX, LOGROTATE, NGINX, NODE, PROMETHEUS, PYTHON, WEBKIT, XVFB, need, need_postgres,
+};
+use crate::{dependencies, fuzz, python, tidy, web};
 
 /// One part of the test command.
 struct Stage {
@@ -22,13 +24,18 @@ struct Stage {
 static LONG: AtomicBool = AtomicBool::new(false);
 
 /// Cheap ones first.
-const STAGES: [Stage; 9] = [
+const STAGES: [Stage; 12] = [
     Stage { name: "tidy", what: "lengths, links, rule pages, translations", run: tidy::run },
     Stage { name: "fmt", what: "the code is formatted", run: format },
     Stage {
         name: "web",
         what: "the web client: formatted, no warning, its tests, its build",
         run: web::test,
+    },
+    Stage {
+        name: "dependencies",
+        what: "licences, sources and the oldest Rust of what we build on",
+        run: dependencies::test,
     },
     Stage { name: "clippy", what: "no warning from the compiler or clippy", run: clippy },
     Stage {
@@ -37,12 +44,14 @@ const STAGES: [Stage; 9] = [
         run: tests,
     },
     Stage { name: "browser", what: "whole games through the page, in Chromium", run: browser },
+    Stage { name: "engines", what: "the page in Firefox and WebKit: the same games, briefly", run: engines },
     Stage { name: "doc", what: "the documentation builds without a warning", run: documentation },
     Stage {
         name: "recompute",
         what: "another language recomputes a shuffle from its description",
         run: recompute,
     },
+    Stage { name: "python", what: "the Python module: no warning, its wheel, its tests", run: python::test },
     Stage { name: "fuzz", what: "a short run of every fuzz target", run: fuzz::short_run },
 ];
 
@@ -50,7 +59,7 @@ const STAGES: [Stage; 9] = [
 pub(crate) fn run(args: &[String]) -> Result<()> {
     if args.iter().any(|arg| arg == "--list") {
         for stage in &STAGES {
-            println!("{:10} {}", stage.name, stage.what);
+            println!("{:12} {}", stage.name, stage.what);
         }
         return Ok(());
     }
@@ -63,7 +72,7 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
         println!("\n── {}: {} ──", stage.name, stage.what);
         let start = Instant::now();
         (stage.run)().with_context(|| format!("stage “{}” failed", stage.name))?;
-        lines.push(format!("{:10} {:6.1} s", stage.name, start.elapsed().as_secs_f32()));
+        lines.push(format!("{:12} {:6.1} s", stage.name, start.elapsed().as_secs_f32()));
     }
     println!("\n{}\nstages: {} passed, 0 failed", lines.join("\n"), stages.len());
     Ok(())
@@ -89,7 +98,7 @@ fn clippy() -> Result<()> {
 }
 
 fn tests() -> Result<()> {
-    for tool in [PYTHON, NGINX, CADDY] {
+    for tool in [PYTHON, NGINX, CADDY, PROMETHEUS, LOGROTATE] {
         need(tool)?;
     }
     need_postgres()?;
@@ -111,9 +120,21 @@ fn tests() -> Result<()> {
 /// The page as people use it, against a server of its own.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
+    in_browsers("run e2e")
+}
+
+/// The two other engines as Debian has them; `FIREFOX` and `WEBKIT_DRIVER` name others.
+fn engines() -> Result<()> {
+    for tool in [CHROMIUM, FIREFOX, WEBKIT, XVFB] {
+        need(tool)?;
+    }
+    in_browsers("run engines")
+}
+
+fn in_browsers(script: &str) -> Result<()> {
     // As for the tests, so that nothing is built twice.
     show(&mut cargo("build --workspace --bins --tests"))?;
-    web::npm("run e2e", &[("STOLIK_BIN", target_dir().join("debug/stolik").as_os_str())])
+    web::npm(script, &[("STOLIK_BIN", target_dir().join("debug/stolik").as_os_str())])
 }
 
 fn documentation() -> Result<()> {

@@ -1,11 +1,13 @@
 //! The web client: its packages, its tests, its build.
 
 use std::ffi::OsStr;
+use std::path::Path;
+use std::time::SystemTime;
 
 use anyhow::Result;
 
 use crate::shell::{program, root, show};
-use crate::system::{NODE, NPM, need};
+use crate::versions::need_node;
 
 /// `npm` in `web/`, with these words as arguments.
 pub(crate) fn npm(arguments: &str, environment: &[(&str, &OsStr)]) -> Result<()> {
@@ -16,8 +18,7 @@ pub(crate) fn npm(arguments: &str, environment: &[(&str, &OsStr)]) -> Result<()>
 
 /// Fetches the packages named in the lock file, unless they are those already.
 fn packages() -> Result<()> {
-    need(NODE)?;
-    need(NPM)?;
+    need_node()?;
     let web = root().join("web");
     let time = |file: &str| std::fs::metadata(web.join(file)).and_then(|file| file.modified()).ok();
     // npm writes this file last.
@@ -31,6 +32,39 @@ fn packages() -> Result<()> {
 pub(crate) fn build() -> Result<()> {
     packages()?;
     npm("run build", &[])
+}
+
+/// Builds the page unless it is newer than everything it is made from.
+pub(crate) fn build_if_stale() -> Result<()> {
+    let built = root().join("web/dist/index.html").metadata().and_then(|page| page.modified());
+    let changed = SOURCES.iter().filter_map(|path| newest(&root().join(path))).max();
+    if built.is_ok_and(|built| changed < Some(built)) {
+        return Ok(());
+    }
+    build()
+}
+
+/// What the page is made from.
+const SOURCES: [&str; 12] = [
+    "Cargo.toml",
+    "THIRD-PARTY.txt",
+    "lessons",
+    "locales",
+    "pictures",
+    "web/build",
+    "web/index.html",
+    "web/package-lock.json",
+    "web/public",
+    "web/src",
+    "web/svelte.config.js",
+    "web/vite.config.ts",
+];
+
+/// When something there was last changed; removing a file changes its folder.
+fn newest(path: &Path) -> Option<SystemTime> {
+    let changed = path.metadata().and_then(|file| file.modified()).ok();
+    let inside = std::fs::read_dir(path).into_iter().flatten().flatten();
+    inside.filter_map(|entry| newest(&entry.path())).chain(changed).max()
 }
 
 /// Everything that can be checked without a browser.

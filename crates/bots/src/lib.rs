@@ -6,14 +6,16 @@ mod gambit;
 pub mod generic;
 mod player;
 pub mod skakanie;
+mod trials;
 
 use std::fmt;
 use std::str::FromStr;
 
 use table::rand::rngs::SmallRng;
-use table::{Game, NotationError};
+use table::{Game, NotationError, Seat};
 
 pub use player::{Budget, Considered, Decision, Player};
+pub use trials::{Outlook, Trials, Worth};
 
 /// The kinds of computer players, weakest first. The four levels are the same for both games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -84,6 +86,21 @@ pub trait Playable: Game {
     /// A player of this kind, with a generator of its own; `None` if the game has no such player.
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
         Some(generic::player(kind, rng))
+    }
+
+    /// What tries the options of a seat's decision, by the game's strongest search.
+    fn trials<'a>(
+        &'a self,
+        seat: Seat,
+        _known: &Self::Knowledge,
+        legal: &[Self::Action],
+    ) -> Box<dyn Trials<Self> + 'a> {
+        Box::new(generic::Playouts::new(self, seat, legal))
+    }
+
+    /// What plays on for everybody.
+    fn outlook(&self) -> Box<dyn Outlook<Self> + '_> {
+        Box::new(generic::Playouts::new(self, Seat::new(0), &[]))
     }
 }
 

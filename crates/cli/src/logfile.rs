@@ -27,8 +27,18 @@ impl LogFile {
         Ok(Self { path: path.to_owned(), text, game })
     }
 
+    /// Its text without the seal.
+    pub(crate) fn text(&self) -> &str {
+        seal::strip(&self.text)
+    }
+
+    /// What is wrong with it, as one error.
+    pub(crate) fn errors(&self, errors: &ParseErrors) -> anyhow::Error {
+        files::errors(&self.path, errors)
+    }
+
     /// The log, if every entry is legal.
     pub(crate) fn parse<G: Game>(&self) -> Result<Log<G>> {
-        self.text.parse().map_err(|errors: ParseErrors| files::errors(&self.path, &errors))
+        self.text.parse().map_err(|errors: ParseErrors| self.errors(&errors))
     }
 }

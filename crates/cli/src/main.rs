@@ -10,17 +10,20 @@ mod admin;
 mod completions;
 mod data;
 mod games;
+mod health;
 mod logfile;
+mod manual;
 mod perft;
 mod play;
 mod replay;
+mod review;
 mod serve;
-mod svg;
 mod texts;
 mod verify;
 
 use std::io;
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -34,9 +37,22 @@ const FOUND_WRONG: u8 = 1;
 /// The exit code for bad input: flags, files that cannot be read or are not what they should be.
 const BAD_INPUT: u8 = 2;
 
+/// The licences of what this program is built from; `cargo xtask licences` writes them.
+const THIRD_PARTY: &str = include_str!("../../../THIRD-PARTY.txt");
+
+/// The version, and for what `cargo xtask package` builds the commit. Other builds do not know theirs: they would have to be
+/// built anew with every commit.
+fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let commit = option_env!("STOLIK_COMMIT").map(|commit| format!(" ({commit})"));
+        env!("CARGO_PKG_VERSION").to_owned() + &commit.unwrap_or_default()
+    });
+    &VERSION
+}
+
 /// A digital table for two tabletop games: Gambit and Skakanie.
 #[derive(Parser)]
-#[command(name = "stolik", version, propagate_version = true, args_conflicts_with_subcommands = true)]
+#[command(name = "stolik", version = version(), propagate_version = true, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(flatten)]
     serve: serve::Args,
@@ -54,6 +70,10 @@ enum Command {
     Lab(lab::Commands),
     /// Print a game from its log or step through it
     Replay(replay::Args),
+    /// Say what each decision of a recorded game was worth, by what its seat knew
+    Review(review::Args),
+    /// Exact chances of what a seat of a recorded game cannot see
+    Odds(review::OddsArgs),
     /// Check a log: its seal, the rules, the result and every shuffle
     Verify(verify::Args),
     /// List, show and check setup cards of Gambit
@@ -64,8 +84,14 @@ enum Command {
     Perft(perft::Args),
     /// Back up, export, import, prune and count what a server stored
     Admin(admin::Args),
+    /// Ask a server whether people can play at it
+    Health(health::Args),
     /// Write the completions of a shell
     Completions(completions::Args),
+    /// Write the man pages of all commands
+    Manual(manual::Args),
+    /// Print the licences of everything this program is built from
+    Licences,
 }
 
 impl Command {
@@ -75,12 +101,17 @@ impl Command {
             Self::Play(args) => play::run(args).map(|()| ExitCode::SUCCESS),
             Self::Lab(command) => command.run(),
             Self::Replay(args) => replay::run(&args).map(|()| ExitCode::SUCCESS),
+            Self::Review(args) => review::run(&args).map(|()| ExitCode::SUCCESS),
+            Self::Odds(args) => review::run_odds(&args).map(|()| ExitCode::SUCCESS),
             Self::Verify(args) => verify::run(&args),
             Self::Setups(args) => setups::run(&args),
             Self::Fairness(args) => fairness::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Perft(args) => perft::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Admin(args) => admin::run(&args),
+            Self::Health(args) => health::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Completions(args) => completions::run(&args, Cli::command()).map(|()| ExitCode::SUCCESS),
+            Self::Manual(args) => manual::run(&args, Cli::command()).map(|()| ExitCode::SUCCESS),
+            Self::Licences => output::print(THIRD_PARTY).map(|()| ExitCode::SUCCESS),
         }
     }
 }

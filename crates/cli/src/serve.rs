@@ -2,6 +2,7 @@
 
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -46,6 +47,9 @@ pub(crate) struct Args {
     /// The most connections at a time
     #[arg(long, env = "STOLIK_SOCKETS", default_value_t = 20_000)]
     sockets: u64,
+    /// Trials of each decision in a review [default: what is usual in its game]
+    #[arg(long, env = "STOLIK_REVIEW_BUDGET", value_name = "TRIALS")]
+    review_budget: Option<NonZeroU32>,
     /// Seconds without anybody after which a table leaves memory
     #[arg(long, env = "STOLIK_IDLE", default_value_t = 60)]
     idle: u64,
@@ -115,6 +119,7 @@ fn config(args: &Args, addresses: &[String]) -> Config {
     Config {
         thinking: millis(args.thinking),
         pause: millis(args.bot_pause),
+        review_trials: args.review_budget.map(NonZeroU32::get),
         idle: std::time::Duration::from_secs(args.idle),
         failover: millis(args.failover),
         creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),
@@ -213,13 +218,18 @@ async fn input_ends(wanted: bool) {
 
 /// Logs go to standard error; `STOLIK_LOG=debug` says more. Keys, cards and names are never in them.
 fn start_logs(format: LogFormat) {
-    use tracing_subscriber::EnvFilter;
-    let filter =
-        EnvFilter::try_from_env("STOLIK_LOG").unwrap_or_else(|_| EnvFilter::new("warn,stolik_server=info"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // A second start in one process, as in tests, keeps the first one's.
-    let _ = match format {
-        LogFormat::Text => logs.with_ansi(std::io::stderr().is_terminal()).try_init(),
-        LogFormat::Json => logs.json().try_init(),
+    use tracing::Level;
+    use tracing_subscriber::filter::Targets;
+    use tracing_subscriber::layer::{Layer, SubscriberExt};
+    use tracing_subscriber::util::SubscriberInitExt;
+    let usual = || Targets::new().with_default(Level::WARN).with_target("stolik_server", Level::INFO);
+    let asked = std::env::var("STOLIK_LOG").ok().and_then(|text| text.parse().ok());
+    let logs = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let logs = match format {
+        LogFormat::Text => logs.with_ansi(std::io::stderr().is_terminal()).boxed(),
+        LogFormat::Json => logs.json().boxed(),
     };
+    let filtered = logs.with_filter(asked.unwrap_or_else(usual));
+    // A second start in one process, as in tests, keeps the first one's.
+    let _ = tracing_subscriber::registry().with(filtered).try_init();
 }

@@ -101,6 +101,19 @@ fn sigterm_ends_it_in_order_and_the_games_are_still_there() {
 }
 
 #[test]
+fn whether_people_can_play_is_asked_by_a_command_too() {
+    let mut served = Served::start(&[]);
+    let ask = |address: &str| stolik(&["health", "--listen", address]);
+    let fine = ask(&served.address);
+    assert!(fine.code == Some(0) && fine.stdout.ends_with(": ready\n"), "{fine:?}");
+    served.signal("-TERM");
+    assert!(served.child.wait().unwrap().success());
+    let gone = ask(&served.address);
+    assert!(gone.code == Some(1) && gone.stderr.contains("no answer from"), "{gone:?}");
+    assert_eq!(ask("nowhere").code, Some(2));
+}
+
+#[test]
 fn it_can_be_told_to_end_with_its_input() {
     let mut served = Served::start(&["--stop-with-input"]);
     assert!(served.child.try_wait().unwrap().is_none());

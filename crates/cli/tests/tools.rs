@@ -138,6 +138,22 @@ fn every_shell_is_completed() {
 }
 
 #[test]
+fn every_command_has_a_man_page_and_the_licences_are_there() {
+    let folder = temporary("man", "").with_file_name("manual/man1");
+    stolik(&["manual", folder.to_str().expect("a plain path")]).fine();
+    for page in ["stolik.1", "stolik-serve.1", "stolik-admin-backup.1", "stolik-simulate-gambit.1"] {
+        let text = std::fs::read_to_string(folder.join(page)).expect("there is such a page");
+        assert!(text.contains(".SH SYNOPSIS"), "{page}: {text}");
+    }
+    let nowhere = stolik(&["manual", "/dev/null/man"]);
+    assert!(nowhere.code == Some(2) && nowhere.stderr.contains("/dev/null/man"), "{nowhere:?}");
+    let licences = stolik(&["licences"]).fine().stdout;
+    for part in ["\naxum ", "\nsvelte ", "Permission is hereby granted", "SQLite (public domain)"] {
+        assert!(licences.contains(part), "{part}");
+    }
+}
+
+#[test]
 fn every_command_explains_itself_with_examples() {
     for command in [
         "serve",
@@ -152,7 +168,9 @@ fn every_command_explains_itself_with_examples() {
         "bench engine",
         "bench soak",
         "bench server",
+        "health",
         "completions",
+        "manual",
     ] {
         let args: Vec<&str> = command.split(' ').chain(["--help"]).collect();
         let help = stolik(&args).fine().stdout;

@@ -36,6 +36,8 @@ pub enum Illegal {
     NotBlocked,
     /// The card does not lead there (G10).
     OutOfReach,
+    /// The card leads there, but something stands in the way (G10).
+    InTheWay,
     /// Another gambit stands there (G11).
     GambitThere,
     /// The game is over (G15).
@@ -48,7 +50,7 @@ pub enum Illegal {
 
 impl Illegal {
     /// All of them, for catalogues of translations.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::NotYourPlacing,
         Self::SpotTaken,
         Self::NotPlacing,
@@ -63,6 +65,7 @@ impl Illegal {
         Self::Blocked,
         Self::NotBlocked,
         Self::OutOfReach,
+        Self::InTheWay,
         Self::GambitThere,
         Self::Over,
         Self::NoChanceDue,
@@ -77,7 +80,7 @@ impl Reason for Illegal {
             Self::NotPlanning | Self::AlreadyPlanned | Self::NothingToTakeBack | Self::PlanNotInHand => "G6",
             Self::NotYourTurn | Self::NotMoving | Self::NotLaying | Self::NotInHand => "G8",
             Self::Blocked | Self::NotBlocked => "G9",
-            Self::OutOfReach => "G10",
+            Self::OutOfReach | Self::InTheWay => "G10",
             Self::GambitThere => "G11",
             Self::NoChanceDue | Self::NotInPile => "G13",
             Self::Over => "G15",
@@ -100,6 +103,7 @@ impl Reason for Illegal {
             Self::Blocked => "blocked",
             Self::NotBlocked => "not-blocked",
             Self::OutOfReach => "out-of-reach",
+            Self::InTheWay => "in-the-way",
             Self::GambitThere => "gambit-there",
             Self::Over => "over",
             Self::NoChanceDue => "no-chance-due",
@@ -125,6 +129,7 @@ impl fmt::Display for Illegal {
             Self::Blocked => "the gambit is blocked: it stays",
             Self::NotBlocked => "the gambit is not blocked: it must move",
             Self::OutOfReach => "the card does not lead there",
+            Self::InTheWay => "something stands in the way",
             Self::GambitThere => "another gambit stands there",
             Self::Over => "the game is over",
             Self::NoChanceDue => "nothing of that kind is to be dealt or drawn now",

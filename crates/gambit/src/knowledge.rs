@@ -143,6 +143,11 @@ impl Knowledge {
         if other != self.seat && !shown.is_empty() { held.without_any(shown.get(0)) } else { held }
     }
 
+    /// How many of another seat's unseen cards are in its row, and how many in its hand.
+    pub const fn face_down(&self, other: Seat) -> (u32, u32) {
+        (self.rows[other.index()] as u32, self.hands[other.index()] as u32)
+    }
+
     /// The state as far as the seat knows it. Everything that concerns the seat itself and the board is right, so that it can
     /// be asked what is legal; other seats' cards are missing.
     pub const fn open(&self) -> &State {

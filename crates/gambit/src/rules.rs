@@ -254,6 +254,7 @@ impl Gambit {
             () if reach.is_empty() => Err(Illegal::Blocked),
             () if to == state.side[seat.index()].square() => Err(Illegal::OutOfReach),
             () if state.gambits(self.seats()).contains(to) => Err(Illegal::GambitThere),
+            () if state.unhindered().contains(to) => Err(Illegal::InTheWay),
             () => Err(Illegal::OutOfReach),
         }
     }

@@ -83,6 +83,12 @@ impl State {
         destinations(self.row[mover].get(0), from, self.tokens.squares() | gambits, gambits)
     }
 
+    /// Where that gambit could go by that card if nothing else lay or stood on the board.
+    pub(crate) fn unhindered(&self) -> Squares {
+        let mover = self.turn.index();
+        destinations(self.row[mover].get(0), self.side[mover].square(), Squares::EMPTY, Squares::EMPTY)
+    }
+
     /// Moves (or, blocked, stays), captures what is there, discards the card (G8, G9, G12). The last token ends the game
     /// (G15).
     pub(crate) fn make_move(&mut self, game: &Gambit, to: Square) {

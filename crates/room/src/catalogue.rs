@@ -2,14 +2,15 @@
 
 use serde::Deserialize;
 use table::shuffle::{Entropy, Seed};
-use table::{ParseErrors, Place, Title, Viewer};
+use table::{ParseErrors, Place, Seat, Title, Viewer};
 
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
 use crate::play::{self, Play};
 use crate::replay::{self, Branch};
+use crate::review::{self, Reviewing};
 use crate::settings::Settings;
-use crate::wire::{GameInfo, Json, Options, Replay};
+use crate::wire::{GameInfo, Json, Options, Replay, Unknown};
 
 /// One game behind functions that do not name its types.
 #[derive(Clone, Copy)]
@@ -29,6 +30,10 @@ pub(crate) struct GameEntry {
     replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
     branch: fn(&str, usize) -> Result<Branch, ParseErrors>,
+    /// Begins the review of a recorded game for a seat, with so many trials for each decision.
+    review: fn(&str, Seat, Option<u32>) -> Result<Box<dyn Reviewing>, ParseErrors>,
+    /// The odds for a seat after one of the plies of a recorded game.
+    odds: fn(&str, Seat, Option<usize>) -> Result<Vec<Unknown>, ParseErrors>,
     /// What is usual, and what is possible.
     info: fn() -> Json<GameInfo>,
 }
@@ -57,6 +62,8 @@ impl GameEntry {
             },
             replay: replay::tell::<G>,
             branch: replay::branch::<G>,
+            review: review::begin::<G>,
+            odds: review::odds::<G>,
             info: || Json::of(&Tagged { game: G::NAME, value: G::info() }),
         }
     }
@@ -116,6 +123,21 @@ impl Catalogue {
     /// A recorded game up to one of its plies.
     pub fn branch(&self, log: &str, ply: usize) -> Result<Branch, DraftError> {
         (self.of_log(log)?.branch)(log, ply).map_err(DraftError::log)
+    }
+
+    /// Begins the review of a recorded game for a seat; without a number of trials for each decision it is as thorough as is usual.
+    pub fn review(
+        &self,
+        log: &str,
+        seat: Seat,
+        trials: Option<u32>,
+    ) -> Result<Box<dyn Reviewing>, DraftError> {
+        (self.of_log(log)?.review)(log, seat, trials).map_err(DraftError::log)
+    }
+
+    /// The odds for a seat after one of the plies of a recorded game, the last one if none is named.
+    pub fn odds(&self, log: &str, seat: Seat, ply: Option<usize>) -> Result<Vec<Unknown>, DraftError> {
+        (self.of_log(log)?.odds)(log, seat, ply).map_err(DraftError::log)
     }
 
     pub(crate) fn find(&self, name: &str) -> Option<GameEntry> {

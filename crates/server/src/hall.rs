@@ -22,6 +22,7 @@ use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
 use crate::peers;
 use crate::random::Random;
+use crate::reviews::Reviews;
 use crate::store::{Moved, Store};
 
 /// How a server behaves.
@@ -35,6 +36,8 @@ pub struct Config {
     pub pause: Duration,
     /// How many threads bots think on; without any they decide at once, by the first thing that comes to their minds.
     pub bot_threads: usize,
+    /// Trials of each decision in a review; `None` for what is usual in its game.
+    pub review_trials: Option<u32>,
     /// After how long without anybody a table leaves memory.
     pub idle: Duration,
     /// The failover timeout: after it a bot or a clock of another server that does not act is acted for.
@@ -67,6 +70,7 @@ impl Default for Config {
             thinking: Duration::from_millis(400),
             pause: Duration::from_millis(500),
             bot_threads: cores.saturating_sub(1).max(1),
+            review_trials: None,
             idle: Duration::from_mins(1),
             failover: Duration::from_secs(3),
             creations: Rate { burst: 60.0, per_second: 1.0 },
@@ -92,7 +96,8 @@ struct Shared {
     rooms: Mutex<HashMap<String, mpsc::Sender<Call>>>,
     /// How many rooms run, those included that are just ending.
     open_rooms: watch::Sender<u64>,
-    bots: BotPool,
+    bots: Arc<BotPool>,
+    reviews: Reviews,
     metrics: Metrics,
     random: Random,
     creations: ByAddress,
@@ -114,7 +119,9 @@ impl Hall {
             Some((names, seeds)) => Random::seeded(names, seeds),
             None => Random::of_system()?,
         };
-        let bots = BotPool::new(config.bot_threads, config.thinking)?;
+        let bots = Arc::new(BotPool::new(config.bot_threads, config.thinking)?);
+        let thinking = Arc::downgrade(&bots);
+        let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
         let moved = store.moved();
         let hall = Self(Arc::new(Shared {
@@ -123,6 +130,7 @@ impl Hall {
             rooms: Mutex::default(),
             open_rooms: watch::Sender::new(0),
             bots,
+            reviews,
             metrics: Metrics::default(),
             random,
             creations,
@@ -229,6 +237,11 @@ impl Hall {
 
     pub(crate) fn creations(&self) -> &ByAddress {
         &self.0.creations
+    }
+
+    /// The reviews of recorded games.
+    pub(crate) fn reviews(&self) -> &Reviews {
+        &self.0.reviews
     }
 
     /// How often an address may ask how its tables stand.

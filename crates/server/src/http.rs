@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use room::games::gambit::{SetupCard, builtin_setups};
 use room::wire::http::{About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, Mine, ParseError};
-use room::wire::{Code, GameInfo, PROTOCOL};
+use room::wire::{AskReview, Code, GameInfo, PROTOCOL};
 use room::{DraftError, Key};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -194,6 +194,20 @@ pub(crate) async fn branch(
         Err(response) => return response,
     };
     answer(StatusCode::CREATED, app.hall.make_branch(&asked).await)
+}
+
+/// `POST /api/v1/reviews`.
+pub(crate) async fn review(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    let asked: AskReview = match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(response) => return response,
+    };
+    answer(StatusCode::OK, app.hall.review(&asked).await)
 }
 
 /// `GET /api/v1/lessons/{game}`.

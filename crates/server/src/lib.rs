@@ -19,6 +19,7 @@ mod peers;
 mod random;
 mod recorded;
 mod remote_presence;
+mod reviews;
 mod server;
 #[cfg(test)]
 mod simulation;

@@ -63,6 +63,7 @@ fn routes(app: App) -> Router {
         .route("/v1/tables/{table}/log", get(http::log))
         .route("/v1/replays", post(http::replay))
         .route("/v1/branches", post(http::branch))
+        .route("/v1/reviews", post(http::review))
         .route("/v1/lessons/{game}", get(http::lesson))
         .route("/v1/mine", post(http::mine))
         .route("/v1/setups", get(http::setups))
@@ -100,7 +101,7 @@ async fn secure(request: Request, next: Next) -> Response {
             header::CONTENT_SECURITY_POLICY,
             HeaderValue::from_static(
                 "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-                 img-src 'self' data: blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; \
+                 img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; \
                  base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
             ),
         ),

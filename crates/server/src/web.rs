@@ -31,7 +31,11 @@ pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
     // Names of assets contain the hash of what is in them; the page itself must be asked for each time.
     let lasting = path.starts_with("assets/");
     let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let kind = file.metadata.mimetype().to_owned();
+    let kind = match file.metadata.mimetype() {
+        // Names of people are in it, in all letters there are.
+        "text/plain" => "text/plain; charset=utf-8".to_owned(),
+        other => other.to_owned(),
+    };
     let headers_of_all = [(CONTENT_TYPE, kind.as_str()), (CACHE_CONTROL, cache), (VARY, "accept-encoding")];
     match compressed(path, &headers) {
         Some((encoding, smaller)) => {

@@ -135,7 +135,7 @@ async fn a_link_seats_one_device_and_is_void_then() {
     // The host frees the seat: Jan's device is told, and a new link is valid.
     host.command(Command::Free { seat: seat("B"), new_key: key(2) }).await.unwrap();
     let left = jan.until(|message| matches!(message, Message::Left { .. })).await;
-    assert!(matches!(left, Message::Left { code: Code::SeatMoved, .. }));
+    assert!(matches!(left, Message::Left { code: Code::SeatFreed, .. }));
     let again = Client::join(server.address, table, &[&key(2)], "again").await;
     assert_eq!(again.state().you.invited, [seat("B")]);
     // Without the host's key nobody frees or fills seats.
@@ -241,6 +241,28 @@ async fn a_seat_moves_to_another_device_to_a_bot_and_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_who_is_away_and_lots_are_drawn_by_the_server() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut host = Client::join(server.address, &created.table, &[&created.host], "host").await;
+    host.command(Command::DrawLots {}).await.unwrap();
+    let mut ola = Client::join(server.address, &created.table, &keys[..1], "ola").await;
+    let mut jan = Client::join(server.address, &created.table, &keys[1..], "jan").await;
+    let [hers, his] = [&ola, &jan].map(|client| client.state().you.seats[0].seat);
+    ola.ready(hers).await;
+    jan.ready(his).await;
+    let bot = Command::StandIn { seat: hers, level: Some("casual".to_owned()) };
+    assert_eq!(jan.command(bot.clone()).await, Err((Code::NotYourSeat, None)), "Ola is there");
+    ola.leave().await.unwrap();
+    jan.until(|message| matches!(message, Message::Present { online, .. } if !online.contains(&hers))).await;
+    jan.command(bot).await.unwrap();
+    assert!(jan.state().info.seats.iter().any(|info| info.seat == hers && info.stand_in.is_some()));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn one_device_holds_all_seats_and_looks_with_one_pair_of_eyes() {
     let (_folder, store) = store().await;
     let server = TestServer::start(quick(), store).await;
@@ -290,10 +312,10 @@ async fn g17_all_agree_to_end_bots_too_and_a_rematch_rotates_who_places_first() 
     jan.command(vote(seat("B"))).await.unwrap();
     catch_up(&mut ola, jan.version).await;
     assert!(ola.is_over() && ola.state().info.ended_by_agreement);
-    // Both ask for a rematch at the same time: there is one.
+    // Both ask for a rematch at the same time: there is one, and nobody is refused.
     let mut found = Vec::new();
     for client in [&mut ola, &mut jan] {
-        let _ = client.command(Command::Rematch {}).await;
+        client.command(Command::Rematch {}).await.unwrap();
         found.push(client.state().info.rematch.clone().unwrap());
     }
     assert_eq!(found[0], found[1]);

@@ -11,6 +11,7 @@ import type { Component, ComponentInternals, Snippet } from 'svelte';
 
 import type { Names } from '../lib/seats.svelte';
 import type { Language } from '../lib/texts.svelte';
+import type { Refusal } from '../net/socket';
 import type { Step } from '../learn/script';
 import type { Sound } from '../sound/sounds';
 import type { GameInfo, Happened, Options, SeatName, State, View } from '../wire/protocol';
@@ -40,8 +41,6 @@ export interface Game<G extends GameName = GameName> {
   Picture: Component;
   /** What one can make for it oneself, as the message that names it; null for nothing. */
   makes: string | null;
-  /** All that can be agreed before a game, as a form. */
-  Form: Drawn<FormProps<G>>;
   /** What is hidden when several people share a device; null for a game without secrets. */
   secrets: Secrets<G> | null;
   sounds: Partial<Record<EventOf<G>['type'], Sound>>;
@@ -89,6 +88,9 @@ export interface Secrets<G extends GameName> {
   isPicking(view: ViewOf<G>, seat: SeatName): boolean;
 }
 
+/** All that can be agreed before a game, as a form; loaded with what comes before a game. */
+export type GameForm<G extends GameName = GameName> = Drawn<FormProps<G>>;
+
 /** A game's part of what is loaded when it is first wanted. */
 export interface LaterGame<G extends GameName = GameName> {
   /** The table for all, on a large screen that holds no seat. */
@@ -114,6 +116,12 @@ export interface LaterGame<G extends GameName = GameName> {
   buttons(): Record<string, string>;
   /** The part of the table that is to be tapped next for an action; null while it is not there. */
   target(table: ParentNode, view: ViewOf<G>, action: string): Element | null;
+  /** A kind of card or token named in a review, by the name of the value: how it is said, and how it is said as an object. */
+  kind(name: string, value: string): Record<string, string> | null;
+  /** An action of a review in a few words. */
+  spoken(action: string): string;
+  /** Where on the table an action goes, as selectors of its parts; null for what has no place there. */
+  drawn(view: ViewOf<G>, seat: SeatName, action: string): { from: string | null; to: string } | null;
   /** Is it told even in fast motion? */
   isMilestone(event: EventOf<G>): boolean;
   /** An event in words where it may be all that was done. */
@@ -147,6 +155,8 @@ export interface Around<G extends GameName = GameName> {
   pending: string | null;
   /** Plays one of the legal actions for `seat`. */
   act: (action: string) => void;
+  /** Tries what is not among the legal actions, to learn why not; null if it was possible after all. */
+  attempt?(action: string): Promise<Refusal | null>;
   /** Plays what is chosen from what lies hidden on a shared device. */
   actUnseen?(choose: (view: ViewOf<G>) => string | null): void;
   /** Stands where one's own cards lie: the curtain on a shared device, and what lifts it. */

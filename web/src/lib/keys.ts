@@ -13,6 +13,10 @@ export interface Keyring {
   links: Partial<Record<SeatName, string>>;
   /** The watchers' key, for the host to hand on. */
   watch: string | null;
+  /** The key of the table's link: whoever gets it takes the next free seat. */
+  invite: string | null;
+  /** Did one come from a screen that shows the board to all? */
+  screen: boolean;
   /** When it was last used, in milliseconds since 1970. */
   used: number;
 }
@@ -20,13 +24,13 @@ export interface Keyring {
 /** More tables than these are forgotten, the oldest first; the server takes as many in one question. */
 const MOST = 50;
 
-const EMPTY: Keyring = { keys: [], links: {}, watch: null, used: 0 };
+export const NO_KEYS: Keyring = { keys: [], links: {}, watch: null, invite: null, screen: false, used: 0 };
 
 export function keyring(table: string): Keyring {
   try {
-    return { ...EMPTY, ...(JSON.parse(read(`table.${table}`) ?? '{}') as Partial<Keyring>) };
+    return { ...NO_KEYS, ...(JSON.parse(read(`table.${table}`) ?? '{}') as Partial<Keyring>) };
   } catch {
-    return EMPTY;
+    return NO_KEYS;
   }
 }
 
@@ -62,7 +66,14 @@ export function keepCreated(created: Created, seats: readonly NewSeat[]): void {
     if (seat.holder === 'person') keys.push(key);
     else links[seatAt(at)] = key;
   });
-  keep(created.table, { keys, links, watch: created.watch, used: 0 });
+  keep(created.table, { keys, links, watch: created.watch, invite: created.invite, screen: false, used: 0 });
+}
+
+/** The links of free seats go where the free seats are. */
+export function reseated(ring: Keyring, order: readonly SeatName[]): Keyring {
+  const links: Keyring['links'] = {};
+  order.forEach((from, at) => (links[seatAt(at)] = ring.links[from]));
+  return { ...ring, links };
 }
 
 /** Keys stay valid at a rematch's table. */
@@ -71,12 +82,14 @@ export function carryOver(from: string, to: string): void {
   if (keyring(to).keys.length === 0) keep(to, ring);
 }
 
-/** Takes the key out of the address bar, and the watchers' that may come after it; null if there is none. */
+/** Takes the key out of the address bar, the watchers' that may come after it, and the screen's mark; null if there is none. */
 export function takeFragment(table: string): string | null {
-  const [, key, watch] = /^#([\w-]{16,64})(?:\.([\w-]{16,64}))?$/.exec(location.hash) ?? [];
+  const [, key, watch, screen] =
+    /^#([\w-]{16,64})(?:\.([\w-]{16,64}))?(\.screen)?$/.exec(location.hash) ?? [];
   if (!key) return null;
   history.replaceState(history.state, '', `/t/${table}`);
   if (watch) keep(table, { ...keyring(table), watch });
+  if (screen) keep(table, { ...keyring(table), screen: true });
   addKey(table, key);
   return key;
 }
@@ -101,6 +114,9 @@ export function newEntropy(): string {
 export function link(table: string, key: string, origin: string, watch: string | null = null): string {
   return `${origin}/t/${table}#${key}${watch ? `.${watch}` : ''}`;
 }
+
+/** A link for a phone that joins a screen: the board is there, so the phone is a hand of cards. */
+export const screenLink = (...seat: Parameters<typeof link>): string => `${link(...seat)}.screen`;
 
 /** The address to put into links: the page's own, unless only this machine understands it. */
 export function shareOrigin(

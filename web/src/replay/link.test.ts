@@ -4,6 +4,8 @@ import { address, position } from './link';
 
 test.each([
   ['?as=A&ply=12', { viewer: 'A', ply: 12 }],
+  ['?as=B&ply=12&review=A', { viewer: 'B', ply: 12, review: 'A' }],
+  ['?ply=3&review=Z', { viewer: 'watcher', ply: 3 }],
   ['?as=all', { viewer: 'all', ply: 0 }],
   ['?ply=3', { viewer: 'watcher', ply: 3 }],
   ['', { viewer: 'watcher', ply: 0 }],
@@ -15,6 +17,9 @@ test.each([
 });
 
 test('an address leads back to its position', () => {
-  const there = { viewer: 'B', ply: 40 } as const;
-  expect(position(new URL(address('abc-1', there), 'http://here').search)).toEqual(there);
+  for (const there of [
+    { viewer: 'B', ply: 40 },
+    { viewer: 'watcher', ply: 3, review: 'A' },
+  ] as const)
+    expect(position(new URL(address('abc-1', there), 'http://here').search)).toEqual(there);
 });

@@ -1,4 +1,4 @@
-/** Addresses of positions: `/replay/TABLE?as=A&ply=12`. */
+/** Addresses of positions: `/replay/TABLE?as=A&ply=12`, and of reviews there: `&review=A`. */
 import { SEATS } from '../lib/seats.svelte';
 import type { SeatName } from '../wire/protocol';
 
@@ -8,6 +8,8 @@ export type Viewer = 'watcher' | 'all' | SeatName;
 export interface Position {
   viewer: Viewer;
   ply: number;
+  /** Whose decisions are reviewed; null if nobody's are. */
+  review?: SeatName | null;
 }
 
 /** Who is meant by a name; a watcher if nobody is. */
@@ -20,12 +22,14 @@ export function viewerOf(name: string | null): Viewer {
 export function position(search: string): Position {
   const asked = new URLSearchParams(search);
   const ply = asked.get('ply') ?? '';
-  return {
+  const review = SEATS.find((seat) => seat === asked.get('review')) ?? null;
+  const there = {
     viewer: viewerOf(asked.get('as')),
     ply: /^\d{1,6}$/.test(ply) ? Number(ply) : 0,
   };
+  return review === null ? there : { ...there, review };
 }
 
-export function address(table: string, { viewer, ply }: Position): string {
-  return `/replay/${table}?as=${viewer}&ply=${ply}`;
+export function address(table: string, { viewer, ply, review = null }: Position): string {
+  return `/replay/${table}?as=${viewer}&ply=${ply}${review === null ? '' : `&review=${review}`}`;
 }

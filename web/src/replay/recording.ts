@@ -1,7 +1,17 @@
 /** A recorded game, and what the server shows of it through different eyes. */
 import { GAMES } from '../games/registry';
 import { call, Refused } from '../net/http';
-import type { AskBranch, AskReplay, Created, NewSeat, Replay, Source } from '../wire/protocol';
+import type {
+  AskBranch,
+  AskReplay,
+  AskReview,
+  Created,
+  NewSeat,
+  Replay,
+  Review,
+  SeatName,
+  Source,
+} from '../wire/protocol';
 import type { Viewer } from './link';
 
 export class Recording {
@@ -40,6 +50,11 @@ export class Recording {
       if (!(error instanceof Refused) || error.code !== 'bad_log') throw error;
       return [await this.as('watcher'), 'watcher'];
     }
+  }
+
+  /** What a seat's decisions were worth, as far as it is known by now. */
+  review(seat: SeatName): Promise<Review> {
+    return call('reviews', { source: this.source, seat } satisfies AskReview);
   }
 
   /** A new table that stands as this game after a ply. */

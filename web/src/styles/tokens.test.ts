@@ -41,3 +41,12 @@ test('layouts change at the listed widths and heights, and each of these is used
       used.add(`${container ?? 'media'} ${side} ${size}`);
   expect([...used].sort()).toEqual([...listed].sort());
 });
+
+test('the faces have every letter that is written', () => {
+  const folder = resolve(source, '../../locales');
+  const written = readdirSync(folder).flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8')]);
+  // These are drawn by the terminal only.
+  const missing = new Set(written.filter((letter) => letter > '~' && !'▒●⌂›'.includes(letter)));
+  for (const letter of readFileSync(resolve(source, '../build/fonts.js'), 'utf8')) missing.delete(letter);
+  expect([...missing]).toEqual([]);
+});

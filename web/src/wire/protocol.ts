@@ -29,6 +29,14 @@ source: Source,
 /** View as `watcher`, `all`, or a seat's letter. */
 viewer: string, };
 
+/** `POST /api/v1/reviews`: the review of a recorded game for one of its seats, as far as it is made. Asked again, it has grown;
+ * it is whole when `done` is `steps`. */
+export type AskReview = { 
+/** Which game. */
+source: Source, 
+/** Whose decisions. */
+seat: SeatName, };
+
 /** `POST /api/v1/setups/check`: a card to check, or a chess position (FEN) to make one of. */
 export type CheckSetup = { 
 /** The card. */
@@ -42,7 +50,7 @@ text: string,
 kings: number, };
 
 /** Why something was refused. */
-export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /** Something that changes a table. */
 export type Command = { "type": "sit", 
@@ -59,7 +67,11 @@ name: string, } | { "type": "ready",
 /** A seat one holds. */
 seat: SeatName, 
 /** 1 to 64 random bytes in hexadecimal, or null: not ready. */
-entropy: string | null, } | { "type": "act", 
+entropy: string | null, } | { "type": "change_seat", 
+/** A seat one holds. */
+seat: SeatName, 
+/** The seat one would have; one's own: one stays after all. */
+to: SeatName, } | { "type": "draw_lots", } | { "type": "act", 
 /** A seat one holds. */
 seat: SeatName, 
 /** The question it answers (`you.seats[].question`). */
@@ -91,6 +103,8 @@ seat: SeatName,
 /** `beginner`, `casual`, `strong` or `master`. */
 level: string, } | { "type": "new_watch_link", 
 /** Its secret. */
+new_key: string, } | { "type": "new_invite", 
+/** Its secret. */
 new_key: string, } | { "type": "rematch", };
 
 /** A command for a table. */
@@ -119,8 +133,21 @@ table: string,
 host: string, 
 /** The watchers' key. */
 watch: string, 
+/** The key of the table's link: whoever comes with it takes the next free seat; when there is none, they watch. */
+invite: string, 
 /** The key of each seat; null for bots'. */
 seats: Array<string | null>, };
+
+/** The chances after a ply, by seat. */
+export type CurvePoint = { 
+/** The ply. */
+ply: number, 
+/** The chance to win, as a watcher knew it. */
+watcher: Array<number>, 
+/** The same with all cards open. */
+open: Array<number>, 
+/** The points each seat was expected to lead by, or its team to have, as a watcher knew it. */
+score: Array<number>, };
 
 /** An edition of the rule sheet, by its language. */
 export type EditionName = "en" | "pl" | "it";
@@ -129,6 +156,16 @@ export type EditionName = "en" | "pl" | "it";
 export type Events<T> = { 
 /** Each as this viewer saw it. */
 events: Array<T>, };
+
+/** Something to say: every language has a sentence for its code (`fact-…`). */
+export type Fact = { 
+/** Which sentence. */
+code: string, 
+/** The values in it. `who` is a seat; `card`, `other` and `token` are letters of kinds. */
+values: { [key in string]: FactValue }, };
+
+/** A value in a sentence. */
+export type FactValue = number | string;
 
 /** Something that happened. */
 export type GambitEvent = { "type": "placed", seat: SeatName, spot: string, square: string, } | { "type": "dealt", seat: SeatName, cards: string | null, } | { "type": "planned", seat: SeatName, cards: string | null, } | { "type": "took_back", seat: SeatName, } | { "type": "reshuffled", seat: SeatName, cards: string, } | { "type": "drew", seat: SeatName, card: string | null, } | { "type": "turned_up", seat: SeatName, card: string, } | { "type": "moved", seat: SeatName, from: string, to: string, } | { "type": "captured", seat: SeatName, token: string, points: number, } | { "type": "stayed", seat: SeatName, } | { "type": "laid", seat: SeatName, card: string | null, } | { "type": "calm_ahead", turns: number, } | { "type": "last_token" } | { "type": "calm" };
@@ -364,6 +401,31 @@ export type Mine = {
 /** At most 50. */
 tables: Array<Key>, };
 
+/** A moment that mattered. */
+export type Moment = { 
+/** The ply. */
+ply: number, 
+/** Who decided then. */
+seat: SeatName, 
+/** Is it a decision of the reviewed seat, or what somebody else did? */
+own: boolean, 
+/** The chance to win before. */
+before: number, 
+/** And after. */
+after: number, 
+/** What the decision is called; null for what others did. */
+grade: string | null, 
+/** What was played. */
+played: string, 
+/** What would have been better; null for what others did. */
+better: string | null, 
+/** What was played does. */
+played_facts: Array<Fact>, 
+/** What the better option does. */
+better_facts: Array<Fact>, 
+/** What came of it. */
+later: Array<Fact>, };
+
 /** Who is to have a seat. */
 export type NewSeat = { "holder": "person", 
 /** 1 to 24 characters. */
@@ -382,7 +444,15 @@ seat: SeatName, } | { "type": "bot_placed",
 /** Which. */
 seat: SeatName, 
 /** Its level. */
-level: string, } | { "type": "renamed", 
+level: string, } | { "type": "wished", 
+/** Whose. */
+seat: SeatName, 
+/** With whom. */
+to: SeatName | null, } | { "type": "reseated", 
+/** For each seat, where its person, bot or link was before. */
+order: Array<SeatName>, 
+/** Because lots were drawn? */
+lots: boolean, } | { "type": "renamed", 
 /** Where. */
 seat: SeatName, 
 /** The name. */
@@ -406,9 +476,20 @@ level: string,
 /** Because the person's time was up? */
 clock: boolean, } | { "type": "returned", 
 /** Which. */
-seat: SeatName, } | { "type": "new_watch_link" } | { "type": "ended" } | { "type": "rematch", 
+seat: SeatName, } | { "type": "new_watch_link" } | { "type": "new_invite" } | { "type": "ended" } | { "type": "rematch", 
 /** The new table's id. */
 table: string, };
+
+/** A decision with all cards open. */
+export type OpenLook = { 
+/** What would have been best. */
+best: ReviewOption, 
+/** What was played. */
+played: ReviewOption, 
+/** Luck: how much better the hidden cards lay for what was played than could be expected. */
+luck: number, 
+/** The standard error of that. */
+luck_error: number, };
 
 /** The options of a game. What is left out is as usual. */
 export type Options = { "game": "gambit" } & GambitOptions | { "game": "skakanie" } & SkakanieOptions;
@@ -503,6 +584,106 @@ plies: Array<Ply>, };
 /** What a client says: one of four forms. */
 export type Request = CommandRequest | QueryRequest | SignalRequest | Ping;
 
+/** A review, as far as it is made. */
+export type Review = { 
+/** Whose decisions. */
+seat: SeatName, 
+/** Steps that are done. */
+done: number, 
+/** All steps. */
+steps: number, 
+/** What it comes to. */
+summary: ReviewSummary, 
+/** The seat's decisions with a choice. */
+decisions: Array<ReviewDecision>, 
+/** The chance to win after every ply. */
+curve: Array<CurvePoint>, 
+/** Three to five moments that mattered, in the order of the game. */
+moments: Array<Moment>, 
+/** What else there is to learn. */
+sections: Array<ReviewSection>, };
+
+/** A decision, valued by what the seat knew. */
+export type ReviewDecision = { 
+/** The ply it is. */
+ply: number, 
+/** `best`, `good`, `inaccuracy`, `mistake` or `blunder`. */
+grade: string, 
+/** What was played. */
+played: ReviewOption, 
+/** What would have been best by what the seat knew. */
+best: ReviewOption, 
+/** The chance to win that was lost. */
+loss: number, 
+/** The standard error of that. */
+loss_error: number, 
+/** The points that were lost. */
+points: number, 
+/** The standard error of that. */
+points_error: number, 
+/** How the chance to win went on to the next decision: cards, draws and the others. Null if the game does not go on. */
+swing: number | null, 
+/** The options that were compared, the best first, ten at most. */
+options: Array<ReviewOption>, 
+/** The same with all cards open; null until it was looked at. */
+open: OpenLook | null, 
+/** Has it only had a first, quick look? */
+quick: boolean, };
+
+/** One of them. */
+export type ReviewLine = { 
+/** The ply it is about, if it is about one. */
+ply: number | null, 
+/** What it says. */
+fact: Fact, };
+
+/** An option and what it is worth. */
+export type ReviewOption = { 
+/** The action in the game's notation. */
+action: string, 
+/** The chance to win. */
+win: number, 
+/** The standard error of that. */
+win_error: number, 
+/** The points the seat leads by in the end, or its team has. */
+score: number, 
+/** The standard error of that. */
+score_error: number, 
+/** In how many worlds it was tried. */
+worlds: number, };
+
+/** Lines of one kind. */
+export type ReviewSection = { 
+/** What they are about. */
+code: string, 
+/** The lines. */
+lines: Array<ReviewLine>, };
+
+/** What a seat's decisions come to: `start + swing - loss` is the result. */
+export type ReviewSummary = { 
+/** The chance to win before the first decision. */
+start: number, 
+/** What the decisions lost. */
+loss: number, 
+/** The standard error of that. */
+loss_error: number, 
+/** What the cards, the draws and the others gave or took. */
+swing: number, 
+/** The part of that which is how the hidden cards lay. */
+luck: number, 
+/** The standard error of that. */
+luck_error: number, 
+/** 1 for a win, 0 for none; null if the game is not over. */
+result: number | null, 
+/** Decisions with a choice. */
+decisions: number, 
+/** How many were inaccuracies. */
+inaccuracies: number, 
+/** How many were mistakes. */
+mistakes: number, 
+/** How many were blunders. */
+blunders: number, };
+
 /** A seat as everybody sees it. */
 export type SeatInfo = { 
 /** Its letter. */
@@ -514,7 +695,9 @@ name: string,
 /** Ready to start? Bots always are. */
 ready: boolean, 
 /** The level of the bot that plays for its person. */
-stand_in: string | null, };
+stand_in: string | null, 
+/** The seat its person would change with, before the start. */
+wish: SeatName | null, };
 
 /** A seat as its letter, `A` to `F`. */
 export type SeatName = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';

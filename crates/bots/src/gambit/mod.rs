@@ -7,13 +7,14 @@ mod rollout;
 mod search;
 mod tactics;
 mod tree;
+mod trials;
 mod worlds;
 
-use gambit::{Gambit, Knowledge};
+use gambit::{Action, Gambit, Knowledge};
 use table::rand::rngs::SmallRng;
-use table::{Game, Points};
+use table::{Game, Points, Seat};
 
-use crate::{Kind, Playable, Player, generic};
+use crate::{Kind, Outlook, Playable, Player, Trials, generic};
 
 impl Playable for Gambit {
     const KINDS: &'static [Kind] = &Kind::ALL;
@@ -27,6 +28,14 @@ impl Playable for Gambit {
             Kind::Master => Box::new(search::Searcher::new(search::Style::MASTER, rng)),
             Kind::Random | Kind::Ismcts => generic::player(kind, rng),
         })
+    }
+
+    fn trials<'a>(&'a self, _seat: Seat, known: &Knowledge, legal: &[Action]) -> Box<dyn Trials<Self> + 'a> {
+        Box::new(trials::GambitTrials::new(self, known, legal))
+    }
+
+    fn outlook(&self) -> Box<dyn Outlook<Self> + '_> {
+        Box::new(trials::GambitOutlook::new(self))
     }
 }
 

@@ -11,7 +11,6 @@ use table::{Game, Seat, SeatSet};
 
 use super::rollout::{Judgement, Rollout, any_card};
 use super::tactics::Tactics;
-use super::worlds::good_plan;
 use crate::{Budget, Considered, Decision};
 
 /// Iterations at most for one choice, whatever the budget: more tell nothing that matters.
@@ -37,7 +36,6 @@ struct Node {
 /// Chooses one of the free spots.
 pub(super) fn choose(
     game: &Gambit,
-    tactics: &Tactics,
     judgement: Judgement,
     known: &Knowledge,
     budget: Budget<'_>,
@@ -46,7 +44,7 @@ pub(super) fn choose(
     let seat = known.seat();
     // Everybody plays alike: only the start is to make the difference.
     let judgement = Judgement { careless: [0, 0], ..judgement };
-    let rollout = Rollout { game, tactics, judgement, seat };
+    let rollout = Rollout { game, tactics: Tactics::new(game), judgement, seat };
     let budget = budget.at_most(MOST_ITERATIONS);
     let mut root = Node::default();
     let mut iterations = 0;
@@ -91,15 +89,8 @@ fn descend(game: &Gambit, root: &mut Node, state: &mut State, path: &mut Vec<usi
 
 /// Deals, plans sensibly for everybody and plays to the end.
 fn play_out(rollout: &Rollout<'_>, state: &mut State, rng: &mut SmallRng) {
-    let seats = rollout.tactics.seats();
     rollout.game.settle(state, rng);
-    for seat in Seat::all(seats) {
-        if state.phase() == Phase::Planning {
-            let plan = good_plan(rollout.tactics, state, seat, rng);
-            let planned = rollout.game.play(state, seat, Action::Plan(plan));
-            debug_assert!(planned.is_ok(), "a plan from the hand is legal");
-        }
-    }
+    rollout.plan(state, rng);
     rollout.game.settle(state, rng);
     for _ in 0..LONGEST {
         if state.phase() != Phase::Moving {

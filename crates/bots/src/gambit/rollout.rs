@@ -1,11 +1,16 @@
 //! Playing on for a few rounds and judging what came of it.
 
-use gambit::{Card, Cards, Gambit, Phase, Square, Squares, State, destinations};
+use gambit::{Action, Card, Cards, Gambit, Phase, Square, Squares, State, destinations};
 use table::rand::Rng;
 use table::rand::rngs::SmallRng;
-use table::{Game, Seat};
+use table::{BySeat, Game, Seat};
 
+use super::search::Style;
 use super::tactics::Tactics;
+use super::worlds::good_plan;
+
+/// The turns a rollout gets to reach the end when few tokens are left; more than the usual calm limit (G17).
+const LONG_END: usize = 60;
 
 /// How a position that is not decided is judged.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +25,7 @@ pub(super) struct Judgement {
 }
 
 /// What a rollout is worth to a seat.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Worth {
     /// The chance to win.
     pub(super) win: f32,
@@ -31,7 +36,7 @@ pub(super) struct Worth {
 /// Plays turns by the two-card policy.
 pub(super) struct Rollout<'a> {
     pub(super) game: &'a Gambit,
-    pub(super) tactics: &'a Tactics,
+    pub(super) tactics: Tactics,
     pub(super) judgement: Judgement,
     /// Who searches.
     pub(super) seat: Seat,
@@ -101,6 +106,39 @@ impl Rollout<'_> {
         (if quiet.is_empty() { reach } else { quiet }).pick(rng.next_u32())
     }
 
+    /// How many turns are played on from here before what came of it is judged.
+    pub(super) fn turns(&self, state: &State, style: Style) -> usize {
+        let few = state.tokens().squares().len() <= style.endgame;
+        if few { LONG_END } else { style.rounds * self.tactics.seats() + 2 }
+    }
+
+    /// The gambit whose turn it is goes to any start spot that is free.
+    pub(super) fn place(&self, state: &mut State, rng: &mut SmallRng) {
+        let mut spots = Vec::new();
+        self.game.legal(state, state.turn(), &mut spots);
+        let at = (u64::from(rng.next_u32()) * spots.len() as u64) >> 32;
+        let placed = self.game.play(state, state.turn(), spots[at as usize]);
+        debug_assert!(placed.is_ok(), "a listed spot is free");
+    }
+
+    /// Whoever has no plan yet lays a good one.
+    pub(super) fn plan(&self, state: &mut State, rng: &mut SmallRng) {
+        for seat in Seat::all(self.tactics.seats()) {
+            if state.row(seat).is_empty() {
+                let plan = good_plan(&self.tactics, state, seat, rng);
+                let planned = self.game.play(state, seat, Action::Plan(plan));
+                debug_assert!(planned.is_ok(), "a plan from the hand is legal");
+            }
+        }
+    }
+
+    /// The seat whose turn it is lays any card of its hand.
+    pub(super) fn lay(&self, state: &mut State, rng: &mut SmallRng) {
+        let card = any_card(state.hand(state.turn()), rng.next_u32());
+        let laid = self.game.play(state, state.turn(), Action::Lay(card));
+        debug_assert!(laid.is_ok(), "the card is in the hand");
+    }
+
     /// Plays until `turns` turns have passed or the game is over, and judges it.
     #[inline]
     pub(super) fn play(&self, state: &mut State, turns: usize, rng: &mut SmallRng) -> Worth {
@@ -124,18 +162,41 @@ impl Rollout<'_> {
             return Worth { win: f32::from(u8::from(won)), score };
         }
         let left = self.tactics.points_left(state.tokens());
+        let (weights, sum) = self.weights(state, score, left);
+        let share = weights[seat.index()] / sum;
+        Worth { win: share, score: score + left * share }
+    }
+
+    /// How each seat's chances compare, and their sum; `base` are points that keep the numbers small.
+    fn weights(&self, state: &State, base: f32, left: f32) -> ([f32; 4], f32) {
         let scale = 1.0 / (self.judgement.spread * (left + 0.5).sqrt());
-        let mut sum = 0.0;
-        let mut own = 0.0;
+        let (mut weights, mut sum) = ([0.0; 4], 0.0);
         for other in Seat::all(self.tactics.seats()) {
             let prospect = self.judgement.prospect * self.prospect(state, other);
-            let weight = libm::expf((f32::from(state.points(other)) - score + prospect) * scale);
+            let weight = libm::expf((f32::from(state.points(other)) - base + prospect) * scale);
             sum += weight;
-            if other == seat {
-                own = weight;
-            }
+            weights[other.index()] = weight;
         }
-        Worth { win: own / sum, score: score + left * own / sum }
+        (weights, sum)
+    }
+
+    /// The same for every seat: its chance to win, and the points it leads by in the end, or trails by.
+    pub(super) fn judge_all(&self, state: &State) -> BySeat<Worth> {
+        let seats = self.tactics.seats();
+        let points = |seat: Seat| f32::from(state.points(seat));
+        let over = state.phase() == Phase::Over;
+        let winners = self.game.standing(state).winners();
+        let left = self.tactics.points_left(state.tokens());
+        let (weights, sum) = self.weights(state, points(self.seat), left);
+        let win = |seat: Seat| match over {
+            true => f32::from(u8::from(winners.contains(seat))),
+            false => weights[seat.index()] / sum,
+        };
+        let expected = |seat: Seat| points(seat) + if over { 0.0 } else { left * win(seat) };
+        BySeat::from_fn(seats, |seat| {
+            let others = Seat::all(seats).filter(|other| *other != seat).map(expected);
+            Worth { win: win(seat), score: expected(seat) - others.fold(f32::MIN, f32::max) }
+        })
     }
 
     /// The dearest capture a seat's next card can make.

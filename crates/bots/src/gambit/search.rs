@@ -18,13 +18,11 @@ use super::placing;
 use super::rollout::{Judgement, Rollout, Worth, any_card};
 use super::tactics::Tactics;
 use super::tree::{Prior, Tree};
-use super::worlds::{Worlds, good_plan};
+use super::worlds::Worlds;
 use crate::{Budget, Considered, Decision, Player};
 
 /// The most nodes a tree grows to.
 pub(super) const MOST_NODES: usize = 1 << 17;
-/// The turns a rollout gets to reach the end when few tokens are left; more than the usual calm limit (G17).
-const LONG_END: usize = 60;
 /// How often the caller's stop signal is asked for.
 const BATCH: u64 = 8;
 
@@ -85,23 +83,16 @@ impl Player<Gambit> for Searcher {
         if let [only] = legal {
             return Decision::plain(*only);
         }
-        let tactics = Tactics::new(game);
         if known.phase() == Phase::Placing {
-            return placing::choose(
-                game,
-                &tactics,
-                self.style.judgement,
-                known,
-                budget.at_most(self.style.iterations),
-                rng,
-            );
+            let budget = budget.at_most(self.style.iterations);
+            return placing::choose(game, self.style.judgement, known, budget, rng);
         }
-        let mut search = Search::new(game, &tactics, known, legal, self.style, rng);
+        let (mut search, worlds) = Search::begin(game, known, legal, self.style, rng);
         let budget = budget.at_most(self.style.iterations);
         let mut iterations = 0;
         while iterations == 0 || !budget.is_spent(iterations) {
             let batch = BATCH.min(self.style.iterations - iterations);
-            (0..batch).for_each(|_| search.iterate());
+            (0..batch).for_each(|_| search.iterate(&worlds));
             iterations += batch;
         }
         search.decision(iterations)
@@ -113,10 +104,9 @@ impl Player<Gambit> for Searcher {
 }
 
 /// One decision under search.
-struct Search<'a> {
+pub(super) struct Search<'a> {
     rollout: Rollout<'a>,
-    worlds: Worlds,
-    legal: &'a [Action],
+    legal: Vec<Action>,
     root: Vec<Prior>,
     tree: Tree,
     style: Style,
@@ -128,57 +118,81 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(
+    /// A search, and the worlds it is to look at.
+    fn begin(
         game: &'a Gambit,
-        tactics: &'a Tactics,
         known: &Knowledge,
-        legal: &'a [Action],
+        legal: &[Action],
         style: Style,
         mut rng: SmallRng,
-    ) -> Self {
+    ) -> (Self, Worlds) {
         let pool = usize::try_from(style.iterations / 4).unwrap_or(usize::MAX);
-        let worlds = Worlds::new(game, tactics, known, pool, style.belief, &mut rng);
-        let root = root_priors(tactics, known, legal, style.eagerness);
-        let tree = Tree::new(style.curiosity);
-        let (path, priors) = (Vec::with_capacity(64), Vec::with_capacity(64));
+        let worlds = Worlds::new(game, &Tactics::new(game), known, pool, style.belief, &mut rng);
+        (Self::new(game, known, legal, style, rng), worlds)
+    }
+
+    pub(super) fn new(
+        game: &'a Gambit,
+        known: &Knowledge,
+        legal: &[Action],
+        style: Style,
+        rng: SmallRng,
+    ) -> Self {
+        let tactics = Tactics::new(game);
+        let root = root_priors(&tactics, known, legal, style.eagerness);
         Self {
             rollout: Rollout { game, tactics, judgement: style.judgement, seat: known.seat() },
-            worlds,
-            legal,
+            legal: legal.to_vec(),
             root,
-            tree,
+            tree: Tree::new(style.curiosity),
             style,
             rng,
-            path,
-            priors,
+            path: Vec::with_capacity(64),
+            priors: Vec::with_capacity(64),
         }
     }
 
-    fn iterate(&mut self) {
+    fn iterate(&mut self, worlds: &Worlds) {
+        let mut state = worlds.pick(&mut self.rng);
+        let choice = self.tree.select(Tree::ROOT, &self.root);
+        self.play_out(&mut state, choice);
+    }
+
+    /// Tries one of the root's actions in a world, with this luck, and learns from it; the world ends where it was judged.
+    pub(super) fn try_action(&mut self, state: &mut State, action: Action, luck: u64) -> Worth {
+        let choice = self.legal.iter().position(|legal| *legal == action);
+        let choice = choice.expect("what is tried is one of the root's actions");
+        self.rng = SmallRng::seed_from_u64(luck);
+        self.play_out(state, choice)
+    }
+
+    /// The rules of thumb the search plays on by.
+    pub(super) const fn rollout(&self) -> &Rollout<'a> {
+        &self.rollout
+    }
+
+    fn play_out(&mut self, state: &mut State, choice: usize) -> Worth {
         self.path.clear();
         self.path.push(Tree::ROOT);
-        let mut state = self.worlds.pick(&mut self.rng);
-        let choice = self.tree.select(Tree::ROOT, &self.root);
         let node = self.descend(Tree::ROOT, choice);
-        let mut node = self.begin(&mut state, self.legal[usize::from(self.root[choice].key)], node);
-        let seats = self.rollout.tactics.seats();
-        let few = state.tokens().squares().len() <= self.style.endgame;
-        let mut turns = if few { LONG_END } else { self.style.rounds * seats + 2 };
+        let mut node = self.open(state, self.legal[usize::from(self.root[choice].key)], node);
+        let mut turns = self.rollout.turns(state, self.style);
         // In the tree.
         while let Some(at) = node.filter(|_| turns > 0 && !matches!(state.phase(), Phase::Over)) {
             turns -= 1;
             if state.turn() == self.rollout.seat {
-                node = self.own_turn(&mut state, at);
+                node = self.own_turn(state, at);
             } else {
-                self.others_turn(&mut state);
+                self.others_turn(state);
             }
         }
         let worth = if state.phase() == Phase::Over {
-            self.rollout.judge(&state)
+            self.rollout.judge(state)
         } else {
-            self.rollout.play(&mut state, turns, &mut self.rng)
+            self.rollout.play(state, turns, &mut self.rng)
         };
         self.tree.learn(&self.path, worth);
+        worth
     }
 
     /// Steps to a child; `None` if it is new, or cannot grow: then the tree ends there.
@@ -190,14 +204,15 @@ impl<'a> Search<'a> {
     }
 
     /// Plays the root's action and what follows of the turn it belongs to; returns where in the tree that leads.
-    fn begin(&mut self, state: &mut State, action: Action, node: Option<u32>) -> Option<u32> {
+    fn open(&mut self, state: &mut State, action: Action, node: Option<u32>) -> Option<u32> {
         let game = self.rollout.game;
         let played = game.play(state, self.rollout.seat, action);
         debug_assert!(played.is_ok(), "the root's actions are legal in every world");
         loop {
             game.settle(state, &mut self.rng);
             match state.phase() {
-                Phase::Planning => self.plan(state),
+                Phase::Placing => self.rollout.place(state, &mut self.rng),
+                Phase::Planning => self.rollout.plan(state, &mut self.rng),
                 Phase::Laying => return self.first_card(state, node),
                 _ => return node,
             }
@@ -221,16 +236,6 @@ impl<'a> Search<'a> {
         leaf
     }
 
-    fn plan(&mut self, state: &mut State) {
-        for seat in Seat::all(self.rollout.tactics.seats()) {
-            if state.row(seat).is_empty() {
-                let plan = good_plan(self.rollout.tactics, state, seat, &mut self.rng);
-                let planned = self.rollout.game.play(state, seat, Action::Plan(plan));
-                debug_assert!(planned.is_ok(), "a plan from the hand is legal");
-            }
-        }
-    }
-
     fn others_turn(&mut self, state: &mut State) {
         let to = self.rollout.policy(state, &mut self.rng);
         let random = self.rng.next_u32();
@@ -239,7 +244,7 @@ impl<'a> Search<'a> {
 
     /// Our turn inside the tree: the move branches by its destination, the card does not.
     fn own_turn(&mut self, state: &mut State, at: u32) -> Option<u32> {
-        move_priors(self.rollout.tactics, state, self.rollout.seat, self.style.eagerness, &mut self.priors);
+        move_priors(&self.rollout.tactics, state, self.rollout.seat, self.style.eagerness, &mut self.priors);
         if self.priors.is_empty() {
             let stay = state.square(self.rollout.seat);
             self.finish_turn(state, stay);

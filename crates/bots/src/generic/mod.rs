@@ -5,6 +5,7 @@
 
 mod greedy;
 mod ismcts;
+mod playouts;
 mod random;
 
 use table::rand::SeedableRng;
@@ -14,6 +15,7 @@ use table::{Game, Outcome, Pending, Points, Seat};
 
 pub use greedy::Greedy;
 pub use ismcts::Ismcts;
+pub(crate) use playouts::Playouts;
 pub use random::Random;
 
 use crate::{Kind, Player};

@@ -1,7 +1,7 @@
 //! People-like players that follow simple habits: they take what fits, walk to what fits, and dig where they stand.
 //!
 //! *Beginner* digs little and overlooks pieces, *casual* digs while there is time, and *family* is our model of ordinary
-//! people to measure teams with: it keeps up to five strays and overlooks 40 % of the pieces that fit.
+//! people to measure teams with: it keeps up to five strays and overlooks 40 % of the pieces that fit, with hints none.
 
 use skakanie::{Action, Knowledge, Pieces, Skakanie, StackId, Waiting};
 use table::rand::rngs::SmallRng;
@@ -33,6 +33,8 @@ impl Habits {
     pub(super) const CASUAL: Self = Self { overlooks: 0, strays: 40, stops: 6, sight: 5 };
     /// Our model of ordinary people.
     const FAMILY: Self = Self { overlooks: 40, strays: 5, stops: 6, sight: 5 };
+    /// The same people with hints, which show every piece that fits.
+    const HINTED: Self = Self { overlooks: 0, ..Self::FAMILY };
 }
 
 /// Somebody with habits.
@@ -52,6 +54,11 @@ impl Digger {
     /// A human-like teammate to measure with.
     pub const fn family(rng: SmallRng) -> Self {
         Self::new(rng, Habits::FAMILY)
+    }
+
+    /// The same with hints.
+    pub const fn hinted(rng: SmallRng) -> Self {
+        Self::new(rng, Habits::HINTED)
     }
 
     fn turn(&mut self, game: &Skakanie, known: &Knowledge, seat: Seat) -> Action {

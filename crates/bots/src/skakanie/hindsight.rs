@@ -23,19 +23,42 @@ use super::world::World;
 ///
 /// The state is one after the deal and the Dragon's placing; corners still to be chosen are chosen apart.
 pub fn hindsight(game: &Skakanie, dealt: &State, width: usize) -> Points {
-    let mut start = World { state: *dealt, unknown: Pieces::EMPTY };
+    hindsight_ahead(game, dealt, width, 0, 0).value as Points
+}
+
+/// What hindsight sees at its horizon.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ahead {
+    /// The team's points, or what they are expected to become.
+    pub(super) value: f32,
+    /// The Dragon's steps that are left.
+    pub(super) steps: usize,
+    /// Is the game over?
+    pub(super) over: bool,
+}
+
+/// The best a beam of so many states finds before only `until` steps of the Dragon are left. Bites under way are settled first.
+pub(super) fn hindsight_ahead(
+    game: &Skakanie,
+    state: &State,
+    width: usize,
+    until: usize,
+    luck: u64,
+) -> Ahead {
+    let mut start = World { state: *state, unknown: Pieces::EMPTY };
     while let Waiting::Corner(seat) = start.state.waiting() {
         let corner = super::thinker::corner(game, &start);
         game.play_unchecked(&mut start.state, seat, Action::Corner(corner));
     }
-    let mut search = Search { game, weights: Weights::of(game), rng: SmallRng::seed_from_u64(0) };
-    let mut beam = vec![start];
-    loop {
-        if beam.iter().all(|world| world.state.waiting() == Waiting::Over) {
-            return beam.iter().map(|world| game.team_score(&world.state)).max().unwrap_or(0);
-        }
+    let mut search = Search { game, weights: Weights::of(game), rng: SmallRng::seed_from_u64(luck) };
+    let mut beam = Vec::new();
+    search.settle(&start, &mut beam);
+    while beam.iter().any(|world| world.state.waiting() != Waiting::Over && world.steps_left() > until) {
         beam = search.advance(&beam, width);
     }
+    let value = beam.iter().map(|world| search.value(world)).fold(f32::NEG_INFINITY, f32::max);
+    let over = beam.iter().all(|world| world.state.waiting() == Waiting::Over);
+    Ahead { value, steps: beam[0].steps_left(), over }
 }
 
 struct Search<'a> {

@@ -14,11 +14,13 @@ mod pool;
 mod race;
 mod table_view;
 mod thinker;
+mod trials;
 mod turn;
 mod weights;
 mod world;
 
-use skakanie::{Knowledge, Skakanie, Waiting};
+use skakanie::{Action, Knowledge, Skakanie, Waiting};
+use table::Seat;
 use table::rand::rngs::SmallRng;
 
 pub use digger::Digger;
@@ -26,7 +28,7 @@ pub use hindsight::hindsight;
 
 use digger::Habits;
 
-use crate::{Kind, Playable, Player, generic};
+use crate::{Kind, Outlook, Playable, Player, Trials, generic};
 
 /// Which part of the time that is left of a turn a decision should get, if a turn's time is to be divided: more than half
 /// for each action, as a plan that meets no surprise needs no second thought; some is left for bites.
@@ -50,5 +52,13 @@ impl Playable for Skakanie {
             Kind::Master => Box::new(master::Master::new(rng)),
             Kind::Random | Kind::Ismcts => generic::player(kind, rng),
         })
+    }
+
+    fn trials<'a>(&'a self, _seat: Seat, known: &Knowledge, legal: &[Action]) -> Box<dyn Trials<Self> + 'a> {
+        Box::new(trials::SkakanieTrials::new(self, known, legal))
+    }
+
+    fn outlook(&self) -> Box<dyn Outlook<Self> + '_> {
+        Box::new(trials::SkakanieTrials::outlook(self))
     }
 }

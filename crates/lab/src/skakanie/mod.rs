@@ -21,15 +21,19 @@ impl LabGame for Skakanie {
 
     const ABOUT: &'static str = "Skakanie, 1 to 6 players";
     const COOPERATIVE: bool = true;
-    const REFERENCE_PLAYERS: &'static [&'static str] = &["family"];
+    const REFERENCE_PLAYERS: &'static [&'static str] = &["family", "hinted"];
 
     fn from_flags(flags: &SkakanieFlags, seats: usize) -> Result<Self> {
         flags.game(seats)
     }
 
-    /// `family` is a person who digs, but overlooks 40 % of the pieces that fit.
+    /// `family` is a person who digs, but overlooks 40 % of the pieces that fit; `hinted` is one to whom all of them are shown.
     fn reference_player(name: &str, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
-        (name == "family").then(|| Box::new(Digger::family(rng)) as Box<dyn Player<Self>>)
+        match name {
+            "family" => Some(Box::new(Digger::family(rng))),
+            "hinted" => Some(Box::new(Digger::hinted(rng))),
+            _ => None,
+        }
     }
 
     fn is_turn(_: Action, before: &State, after: &State) -> bool {

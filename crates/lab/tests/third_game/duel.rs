@@ -9,6 +9,7 @@ use room::games::TableLimits;
 use room::{RoomGame, Settings};
 use serde::{Deserialize, Serialize};
 use stolik_lab::{LabGame, TurnLimit};
+use study::Studied;
 use table::rand::Rng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Source, Stream, below};
@@ -221,6 +222,8 @@ impl Audit for Duel {
 }
 
 impl Playable for Duel {}
+
+impl Studied for Duel {}
 
 #[derive(Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]

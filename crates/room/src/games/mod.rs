@@ -6,9 +6,9 @@
 pub mod gambit;
 pub mod skakanie;
 
-use bots::Playable;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use study::Studied;
 use table::{ParseErrors, Table, Viewer};
 
 use self::gambit::{GambitEvent, GambitInfo, GambitOptions, GambitView};
@@ -16,7 +16,7 @@ use self::skakanie::{SkakanieEvent, SkakanieInfo, SkakanieOptions, SkakanieView}
 use crate::settings::Settings;
 
 /// A game as a room needs it: how its options, views and events are written for clients.
-pub trait RoomGame: Playable {
+pub trait RoomGame: Studied {
     /// The options as clients write and read them; what is left out is as usual.
     type Options: Serialize + DeserializeOwned;
     /// What a viewer sees.

@@ -9,6 +9,7 @@ pub mod http;
 mod json;
 mod message;
 mod request;
+mod review;
 mod table;
 #[cfg(test)]
 mod typescript;
@@ -18,6 +19,10 @@ pub use self::json::Json;
 pub use self::message::Message;
 pub use self::request::{
     Command, CommandRequest, Ping, Query, QueryRequest, Reaction, Request, Signal, SignalRequest,
+};
+pub use self::review::{
+    AskReview, CurvePoint, Fact, FactValue, Likely, Moment, OpenLook, Review, ReviewDecision, ReviewLine,
+    ReviewOption, ReviewSection, ReviewSummary, Unknown,
 };
 pub use self::table::{
     Holder, News, Outcome, Own, PastChange, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage, State, Status,

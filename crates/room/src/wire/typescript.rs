@@ -7,7 +7,7 @@ use ts_rs::{Config, TS};
 
 use crate::games::gambit::SetupCheck;
 
-use super::{GameInfo, Message, Replay, Request, http};
+use super::{AskReview, GameInfo, Message, Replay, Request, Review, http};
 
 #[test]
 fn typescript_types_are_those_of_the_wire() {
@@ -25,6 +25,8 @@ fn typescript_types_are_those_of_the_wire() {
     http::HttpError::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();
+    AskReview::export_all(&config).unwrap();
+    Review::export_all(&config).unwrap();
     Replay::export_all(&config).unwrap();
     GameInfo::export_all(&config).unwrap();
     let new = std::fs::read_to_string(generated.join("protocol.ts")).unwrap();

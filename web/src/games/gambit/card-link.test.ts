@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cardText } from './card-link';
-import { cardFragment } from './later/cards/fragment';
+import { cardFragment, cardText } from './card-link';
 
 const CARD = `setup Ogród „Zosi” ~ 100%
 points P=1 N=3 B=3 R=5 K=12

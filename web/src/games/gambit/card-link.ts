@@ -2,7 +2,22 @@
  * A setup card in the fragment of a link, which browsers never send to a server: `card=BOARD~POINTS~NAME`. The board is read from a8
  * to h1, a capital letter or digit as in the card's text, a small letter for so many empty squares: a is one, z is 26.
  */
+import { drawing, setupName } from './setup';
 import { SQUARES } from './geometry';
+
+const START = 'card=';
+
+/** The fragment that holds a card, without its `#`. */
+export function cardFragment(text: string): string {
+  const { tokens, spots } = drawing(text);
+  const cells = new Map([...tokens, ...spots]);
+  const board = SQUARES.map((square) => cells.get(square) ?? '.')
+    .join('')
+    .replace(/\.{1,26}/g, (empty) => String.fromCharCode(96 + empty.length));
+  const points = /^points +(.*)$/m.exec(text)?.[1]?.replaceAll(/[ =]/g, '') ?? '';
+  const name = encodeURIComponent(setupName(text) ?? '').replaceAll('~', '%7E');
+  return `${START}${board}~${points}~${name}`;
+}
 
 /** The text of the card in a fragment; null if there is none. Whether it can be played is for the rules to say. */
 export function cardText(fragment: string): string | null {

@@ -5,7 +5,6 @@ import type { Game } from '../game';
 import { asks, ends } from './aloud';
 import { cardText } from './card-link';
 import { cover, coverEvent } from './cover';
-import Form from './Form.svelte';
 import Picture from './HomePicture.svelte';
 import { sentence } from './log';
 import { agreed, fit } from './options';
@@ -20,7 +19,6 @@ export const gambit: Game<'gambit'> = {
   Table,
   Picture,
   makes: 'make-title',
-  Form,
   secrets: {
     cover,
     coverEvent,

@@ -3,7 +3,6 @@ import { t } from '../../lib/texts.svelte';
 import type { Game } from '../game';
 import { asks, ends } from './aloud';
 import { isAsked } from './choices';
-import Form from './Form.svelte';
 import Picture from './HomePicture.svelte';
 import { hints } from './hints.svelte';
 import { sentence } from './log';
@@ -15,7 +14,6 @@ export const skakanie: Game<'skakanie'> = {
   Table,
   Picture,
   makes: null,
-  Form,
   secrets: null,
   sounds: { walked: 'hop', pushed: 'hop', taken: 'take', bitten: 'bite' },
   advance: (view, event) => ({ ...view, ...advance(view, event) }),

@@ -10,7 +10,7 @@ use lab::gambit::find_setup;
 use serde_json::{Value, json};
 use table::ParseErrors;
 
-use super::{certificates, svg, token_key};
+use super::{certificates, token_key};
 use crate::files;
 use crate::output::{Format, print, print_json};
 use crate::{BAD_INPUT, FOUND_WRONG};
@@ -100,7 +100,7 @@ fn list(format: Format) -> Result<()> {
 
 fn show(setup: &Setup, picture: Option<&Path>, format: Format) -> Result<()> {
     if let Some(path) = picture {
-        files::write(path, &svg::setup(setup))?;
+        files::write(path, &drawing::gambit::setup(setup))?;
     }
     match format {
         Format::Text => print(&card_text(setup)?),
@@ -179,7 +179,7 @@ fn check(paths: &[PathBuf], picture: Option<&Path>, fairness: bool, format: Form
         }
         reports.push(report);
         if let (Some(out), Ok(card)) = (picture, &card) {
-            files::write(out, &svg::setup(card))?;
+            files::write(out, &drawing::gambit::setup(card))?;
         }
     }
     match format {

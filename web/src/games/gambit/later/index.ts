@@ -2,6 +2,7 @@
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
+import { drawn, kind, spoken } from './review';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
 import Agreed from './cards/Agreed.svelte';
@@ -24,6 +25,9 @@ export const gambit: LaterGame<'gambit'> = {
   script,
   buttons: () => ({ plan: t('web-confirm-plan', { count: 3 }), lay: t('web-confirm-lay') }),
   target,
+  kind,
+  spoken,
+  drawn,
   isMilestone: () => false,
   // That a card was laid goes without saying in a game; in a recording it may be all that was done.
   retold(event, before, names) {

@@ -6,6 +6,7 @@ import Table from '../Table.svelte';
 import { chapters, figures } from './book';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
+import { drawn, spoken } from './review';
 
 export const skakanie: LaterGame<'skakanie'> = {
   Screen: Table,
@@ -20,6 +21,9 @@ export const skakanie: LaterGame<'skakanie'> = {
   script,
   buttons: () => ({ take: t('web-sk-take'), end: t('web-sk-end') }),
   target,
+  kind: () => null,
+  spoken,
+  drawn,
   isMilestone: ({ type }) => type === 'token_discarded',
   retold: sentence,
 };

@@ -1,7 +1,7 @@
 /** A card on the drawing board: what is drawn, what can be undone, and what the rules say of it. */
 import { checkSetup } from '../../../../net/http';
 import type { SetupCheck } from '../../../../wire/protocol';
-import { keepCard } from './own-cards';
+import { keepCard } from '../../own-cards';
 import { cellAt, EMPTY, fromText, put, toText, type Cell, type Draft, type Kind } from './draft';
 import { filled, images, type Symmetry } from './symmetry';
 

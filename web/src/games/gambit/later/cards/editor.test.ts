@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { checkSetup } from '../../../../net/http';
 import type { SetupCheck } from '../../../../wire/protocol';
-import { ownCard } from './own-cards';
+import { ownCard } from '../../own-cards';
 import { cellAt, EMPTY, toText } from './draft';
 import { Editor } from './editor.svelte';
 

@@ -1,0 +1,32 @@
+//! What can be learned from a game: [`odds`](Studied::odds) of what a seat cannot see, and a [`Review`] of a game that was
+//! played, by what each seat knew when it decided.
+//!
+//! Nothing here has a clock, a thread or a file: a [`Reviewer`] is stepped by its caller, who may stop after any step, and
+//! thinks as long as its [`Effort`] says. The same log and effort give the same review on every platform.
+#![deny(clippy::disallowed_methods)]
+
+mod appraisal;
+mod curve;
+mod estimate;
+mod fact;
+mod gambit;
+mod grade;
+mod moment;
+mod odds;
+mod review;
+mod reviewer;
+mod skakanie;
+mod story;
+mod studied;
+
+pub use appraisal::{Appraisal, Effort, Question, Sight, Valued, appraise};
+pub use curve::Point;
+pub use estimate::Estimate;
+pub use fact::{Fact, Value};
+pub use grade::{Grade, Thresholds};
+pub use moment::{Moment, MomentKind};
+pub use odds::{Chance, Likely, Unknown};
+pub use review::{Decision, Line, OpenLook, Review, Section, Summary};
+pub use reviewer::{Reviewer, luck};
+pub use story::{Story, Turn};
+pub use studied::Studied;

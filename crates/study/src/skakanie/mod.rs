@@ -1,0 +1,38 @@
+//! What is learned from Skakanie: what pieces brought, what lies where, bites that need not have been, what digging paid.
+
+mod dangers;
+mod facts;
+mod odds;
+
+use skakanie::{Action, Knowledge, Skakanie};
+use table::Seat;
+
+use crate::fact::Fact;
+use crate::grade::Thresholds;
+use crate::odds::Unknown;
+use crate::review::Section;
+use crate::story::Story;
+use crate::studied::Studied;
+
+impl Studied for Skakanie {
+    const THRESHOLDS: Thresholds =
+        Thresholds { win: [0.05, 0.1, 0.2], points: Some([1.0, 2.0, 4.0]), allowance: (0.02, 0.3) };
+    const TRIALS: u32 = 400;
+    const WORLDS_SHARE: u32 = 16;
+
+    fn facts(story: &Story<Self>, turn: usize, action: Action) -> Vec<Fact> {
+        facts::facts(story, turn, action)
+    }
+
+    fn news(story: &Story<Self>, turn: usize) -> Vec<Fact> {
+        facts::news(story, turn)
+    }
+
+    fn lessons(story: &Story<Self>, seat: Seat) -> Vec<Section> {
+        dangers::lessons(story, seat)
+    }
+
+    fn odds(&self, known: &Knowledge, seat: Seat) -> Vec<Unknown> {
+        odds::odds(self, known, seat)
+    }
+}

@@ -1,0 +1,147 @@
+/** The page in Firefox and WebKit: whole games by pointing and by keyboard, a passed device, a reload, a replay, three languages. */
+import { expect, inject, test } from 'vitest';
+
+import { PHONE } from './browser.ts';
+import type { Engine } from './engines/engine.ts';
+import { Firefox } from './engines/firefox.ts';
+import { WebKit } from './engines/webkit.ts';
+import { SMALL_CARD } from './small-card.ts';
+import { LANGUAGES, says } from './texts.ts';
+
+const ENGINES = [Firefox, WebKit];
+const GAMES = ['gambit', 'skakanie'] as const;
+const DESKTOP = { width: 1280, height: 860 };
+
+/** Does something in a browser of its own; where it fails there is a picture of it. */
+async function within(
+  engine: (typeof ENGINES)[number],
+  size: typeof PHONE,
+  task: (browser: Engine) => Promise<void>,
+): Promise<void> {
+  const browser = await engine.start(size);
+  try {
+    await browser.open(`http://${inject('server')}/`);
+    await browser.sees('[data-play]');
+    await task(browser);
+  } catch (why) {
+    await browser.picture('failed').catch(() => undefined);
+    throw why;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Nothing moves from here on. */
+async function hurry(browser: Engine): Promise<void> {
+  await browser.tap('[data-menu]');
+  await browser.tap('dialog .speed label:last-child');
+  await browser.tap('dialog header button');
+}
+
+async function playOn(browser: Engine, most: number, keys = false): Promise<boolean> {
+  for (let turn = 0; turn < most; turn++) {
+    const offer = await browser.offer(turn);
+    if (offer === 'over') return true;
+    if (keys) {
+      await browser.reach(offer.tap);
+      await browser.press('Enter');
+    } else await browser.tap(offer.tap);
+  }
+  return false;
+}
+
+/** Squares are square, and what is drawn over them has their place. */
+async function isSquare(browser: Engine): Promise<void> {
+  const { odd, off } = await browser.run(() => {
+    const squares = [...document.querySelectorAll('[data-square]')].map((one) => one.getBoundingClientRect());
+    const figures = document.querySelector('svg[viewBox="0 0 800 800"]')?.getBoundingClientRect();
+    const [left, top, right, bottom] = [
+      Math.min(...squares.map((one) => one.left)),
+      Math.min(...squares.map((one) => one.top)),
+      Math.max(...squares.map((one) => one.right)),
+      Math.max(...squares.map((one) => one.bottom)),
+    ];
+    const { left: x = 0, top: y = 0, right: u = 0, bottom: v = 0 } = figures ?? {};
+    return {
+      odd: Math.max(...squares.map(({ width, height }) => Math.abs(width - height))),
+      off: Math.max(Math.abs(left - x), Math.abs(top - y), Math.abs(right - u), Math.abs(bottom - v)),
+    };
+  });
+  expect(odd, 'squares are as high as wide').toBeLessThan(0.6);
+  expect(off, 'figures lie on their squares').toBeLessThan(1.5);
+}
+
+for (const engine of ENGINES) {
+  const name = engine.name;
+
+  test.each(GAMES)(`${name}: a whole game of %s by pointing, and its replay`, async (game) => {
+    await within(engine, PHONE, async (browser) => {
+      await browser.tap(`[data-play="${game}"]`);
+      await browser.sees('[role=grid]');
+      await hurry(browser);
+      if (game === 'gambit') await isSquare(browser);
+      expect(await playOn(browser, 12)).toBe(false);
+      // In mid-game the page is loaded anew, and goes on.
+      await browser.reload();
+      await browser.sees('[role=grid]');
+      if (game === 'gambit') await isSquare(browser);
+      await browser.picture(`${game}-phone`);
+      expect(await playOn(browser, 1500), 'the game ends').toBe(true);
+      await browser.picture(`${game}-end`);
+      await browser.tap('[data-replay]');
+      await browser.sees('[data-slider]');
+      for (const control of ['forward', 'forward', 'last', 'first'])
+        await browser.tap(`[data-control="${control}"]`);
+      await browser.picture(`${game}-replay`);
+    });
+  });
+
+  test.each(GAMES)(`${name}: a whole game of %s by keyboard`, async (game) => {
+    await within(engine, DESKTOP, async (browser) => {
+      await browser.reach(`[data-play="${game}"]`);
+      await browser.press('Enter');
+      await browser.sees('[role=grid]');
+      await hurry(browser);
+      if (game === 'gambit') await isSquare(browser);
+      expect(await playOn(browser, 20, true)).toBe(false);
+      await browser.picture(`${game}-desktop`);
+      expect(await playOn(browser, 1500, true), 'the game ends').toBe(true);
+    });
+  });
+
+  test(`${name}: a device is passed round`, async () => {
+    await within(engine, PHONE, async (browser) => {
+      await browser.open(`http://${inject('server')}/?new=gambit`);
+      for (const [at, name] of ['Ola', 'Jan'].entries()) {
+        const seat = `main section ol > li:nth-child(${at + 1})`;
+        await browser.tap(`${seat} label:first-child`);
+        await browser.write(`${seat} input.field`, name);
+      }
+      await browser.tap('details.options > summary');
+      await browser.tap('[data-option="setup"] [role=radio]:last-child');
+      await browser.run((card) => {
+        const field = document.querySelector<HTMLTextAreaElement>('[data-option="setup"] textarea');
+        if (!field) throw new Error('no field');
+        field.value = card;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }, SMALL_CARD);
+      await browser.sees('[data-option="setup"] .good');
+      await browser.tap('[data-create]');
+      await browser.sees('[data-curtain]');
+      await browser.picture('curtain');
+      expect(await playOn(browser, 1500), 'the game ends').toBe(true);
+    });
+  });
+
+  test(`${name}: three languages`, async () => {
+    await within(engine, PHONE, async (browser) => {
+      for (const language of LANGUAGES) {
+        await browser.tap(`footer label:nth-child(${LANGUAGES.indexOf(language) + 1})`);
+        await browser.sees(`html[lang="${language}"]`);
+        const text = await browser.run(() => document.querySelector<HTMLElement>('[data-play]')?.innerText);
+        expect(text?.trim()).toBe(says(language, 'web-play-now'));
+      }
+      await browser.picture('home-it');
+    });
+  });
+}

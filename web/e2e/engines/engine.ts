@@ -1,0 +1,125 @@
+/** A browser that is not Chromium, as far as the smoke tests need it: a window that is pointed at, typed into and photographed. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { FOLDER } from '../evidence.ts';
+import { look, type Offer } from '../play.ts';
+import { until } from '../until.ts';
+
+/** Keys as WebDriver writes them. */
+const KEYS: Record<string, string> = {
+  Tab: '\uE004',
+  Enter: '\uE006',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+};
+
+export interface Source {
+  type: 'pointer' | 'key';
+  id: string;
+  parameters?: { pointerType: 'mouse' | 'touch' };
+  actions: object[];
+}
+
+export abstract class Engine {
+  abstract readonly name: string;
+
+  abstract open(url: string): Promise<void>;
+  abstract reload(): Promise<void>;
+  abstract close(): Promise<void>;
+  /** Evaluates a function of the page's; what it returns is written as JSON. */
+  protected abstract evaluate(code: string): Promise<string | null>;
+  protected abstract perform(sources: Source[]): Promise<void>;
+  protected abstract photograph(): Promise<Buffer>;
+
+  /** Runs in the page: `task` may use nothing but its arguments. */
+  async run<Args extends unknown[], Answer>(
+    task: (...args: Args) => Answer | Promise<Answer>,
+    ...args: Args
+  ): Promise<Answer> {
+    const given = JSON.stringify(args);
+    const text = await this.evaluate(`JSON.stringify((${task.toString()})(...${given}) ?? null)`);
+    return JSON.parse(text ?? 'null') as Answer;
+  }
+
+  /** Points at something once it can be pointed at: there, at rest and not covered. */
+  async tap(selector: string): Promise<void> {
+    let last = '';
+    const at = await until(`${selector} can be tapped`, async () => {
+      const spot = await this.run(middle, selector);
+      const now = JSON.stringify(spot);
+      // Where it was a moment ago, too: it does not move.
+      const rests = now === last;
+      last = now;
+      return rests ? spot : null;
+    });
+    const move = { type: 'pointerMove', duration: 0, ...at };
+    const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    await this.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
+  }
+
+  async press(key: string): Promise<void> {
+    const value = KEYS[key] ?? key;
+    const actions = [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ];
+    await this.perform([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  async write(selector: string, text: string): Promise<void> {
+    await this.tap(selector);
+    for (const letter of text) await this.press(letter);
+  }
+
+  async sees(selector: string): Promise<void> {
+    await until(`there is ${selector}`, () => this.has(selector));
+  }
+
+  has(selector: string): Promise<boolean> {
+    return this.run((wanted) => document.querySelector(wanted) !== null, selector);
+  }
+
+  /** What the page offers next. */
+  offer(turn: number): Promise<Offer> {
+    return until('something is offered', () => this.run(look, turn));
+  }
+
+  /** Presses Tab, or on a board the key that jumps, until the focus is there. */
+  async reach(goal: string): Promise<void> {
+    const isAt = (selector: string): Promise<boolean> =>
+      this.run((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    const step = async (key: string, to: string): Promise<void> => {
+      for (let stops = 0; stops < 120; stops++) {
+        if (await isAt(to)) return;
+        await this.press(key);
+      }
+      throw new Error(`${key} never leads to ${to}.`);
+    };
+    const grid = await this.run(
+      (wanted) => document.querySelector(wanted)?.closest('[role=grid]') !== null,
+      goal,
+    );
+    if (grid && !(await isAt('[role=grid] *'))) await step('Tab', '[role=grid] *');
+    await step(grid ? 'm' : 'Tab', goal);
+  }
+
+  /** A picture in `target/e2e/`, for looking at. */
+  async picture(what: string): Promise<void> {
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(join(FOLDER, `${this.name}-${what}.png`), await this.photograph());
+  }
+}
+
+/** Runs in the page: the middle of something visible and not covered, in view. */
+function middle(selector: string): { x: number; y: number } | null {
+  const found = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+  if (!found) return null;
+  found.scrollIntoView({ block: 'nearest' });
+  const { left, right, top, bottom } = found.getBoundingClientRect();
+  const spot = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
+  const there = document.elementFromPoint(spot.x, spot.y);
+  const own = there && (found.contains(there) || there.closest('label')?.contains(found));
+  return own ? spot : null;
+}
