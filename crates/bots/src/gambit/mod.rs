@@ -1,7 +1,6 @@
 //! Gambit's computer players.
 
 mod greedy;
-mod placing;
 mod planner;
 mod rollout;
 mod search;

@@ -8,13 +8,12 @@
 //! Memory: at most [`MOST_NODES`] nodes of about 64 bytes, so some 8 MB; when they are used up the search goes on without
 //! growing its tree.
 
-use gambit::{Action, Card, Gambit, Knowledge, Phase, Square, State};
+use gambit::{Action, Card, Gambit, Knowledge, Phase, Spot, Square, State};
 use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
 use table::{Game, Seat};
 
 use super::nothing_to_wait_for;
-use super::placing;
 use super::rollout::{Judgement, Rollout, Worth, any_card};
 use super::tactics::Tactics;
 use super::tree::{Prior, Tree};
@@ -82,10 +81,6 @@ impl Player<Gambit> for Searcher {
         let rng = SmallRng::seed_from_u64(self.rng.next_u64());
         if let [only] = legal {
             return Decision::plain(*only);
-        }
-        if known.phase() == Phase::Placing {
-            let budget = budget.at_most(self.style.iterations);
-            return placing::choose(game, self.style.judgement, known, budget, rng);
         }
         let (mut search, worlds) = Search::begin(game, known, legal, self.style, rng);
         let budget = budget.at_most(self.style.iterations);
@@ -289,8 +284,7 @@ fn root_priors(tactics: &Tactics, known: &Knowledge, legal: &[Action], eagerness
             moves.iter().find(|prior| usize::from(prior.key) == to.index()).map_or(0.0, |prior| prior.prior)
         }
         Action::Plan(cards) => libm::expf(haul(*cards) * 0.6),
-        // Starts are chosen elsewhere.
-        Action::Place(_) | Action::Lay(_) | Action::Stay => 1.0,
+        Action::Place(Spot { .. }) | Action::Lay(_) | Action::Stay => 1.0,
         // There is nothing to gain by taking a plan back without new knowledge.
         Action::Unplan => 0.0,
     };
