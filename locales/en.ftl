@@ -1134,6 +1134,7 @@ fact-skakanie-lost =
 fact-skakanie-dug = { $who } takes a piece and turns up the next one.
 fact-skakanie-lap = { $score } of { $target } points; the Dragon has { $steps } steps left, and at most { $reach } pieces can still be taken.
 fact-skakanie-bite-avoidable = Piece { $piece } ({ $points }): a step aside would have saved it.
+fact-skakanie-bite-harmless = Piece { $piece } ({ $points }): giving it away cost nothing.
 fact-skakanie-bite-due = Piece { $piece } ({ $points }): there was no way out.
 fact-skakanie-bites-sum = Bites: { $count }, avoidable: { $avoidable }, points: { $points }.
 fact-skakanie-digs-sum = Pieces taken to see what is below: { $count }, at a cost of { $cost }. What came up brought { $paid } soon after.

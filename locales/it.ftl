@@ -1146,6 +1146,7 @@ fact-skakanie-lost =
 fact-skakanie-dug = { $who } prende una tessera e scopre la successiva.
 fact-skakanie-lap = { $score } punti su { $target }; al Drago restano { $steps } passi e si possono ancora prendere al massimo { $reach } tessere.
 fact-skakanie-bite-avoidable = Tessera { $piece } ({ $points }): un passo di lato l’avrebbe salvata.
+fact-skakanie-bite-harmless = Tessera { $piece } ({ $points }): darla via non è costato nulla.
 fact-skakanie-bite-due = Tessera { $piece } ({ $points }): non c’era scampo.
 fact-skakanie-bites-sum = Morsi: { $count }, evitabili: { $avoidable }, punti: { $points }.
 fact-skakanie-digs-sum = Tessere prese per scoprire quella sotto: { $count }, al costo di { $cost }. Ciò che è emerso ha dato { $paid } poco dopo.

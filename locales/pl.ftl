@@ -1174,6 +1174,7 @@ fact-skakanie-lost =
 fact-skakanie-dug = { $who } bierze element i odkrywa następny.
 fact-skakanie-lap = { $score } z { $target } pkt; Smokowi zostało kroków: { $steps }, a elementów można jeszcze wziąć najwyżej { $reach }.
 fact-skakanie-bite-avoidable = Element { $piece } ({ $points }): wystarczył krok w bok.
+fact-skakanie-bite-harmless = Element { $piece } ({ $points }): oddanie go nic nie kosztowało.
 fact-skakanie-bite-due = Element { $piece } ({ $points }): nie było ucieczki.
 fact-skakanie-bites-sum = Ugryzienia: { $count }, do uniknięcia: { $avoidable }, punkty: { $points }.
 fact-skakanie-digs-sum = Elementy wzięte, żeby odkryć następny: { $count }, koszt { $cost }. To, co się odkryło, wkrótce dało { $paid }.
