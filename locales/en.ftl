@@ -517,6 +517,8 @@ web-title-turn = ● Your turn – { $game }
 web-tagline = two games at one small table
 web-about-gambit = Plan three chess moves ahead, face down, and race the others for the tokens on the board.
 web-about-skakanie = Together against the Dragon: hop across the stacks and collect jigsaw pieces that fit.
+web-facts-gambit = 2–4 players · 15 minutes · ages 12 and up
+web-facts-skakanie = 1–6 players · 20 minutes · all ages
 web-play-now = Play now
 web-play-together = Play together
 web-play-now-gambit = Play now: you against one computer player.
@@ -554,7 +556,7 @@ web-learn-gambit-bishop-no = You may go there. But g3 is worth three points, mor
 web-learn-gambit-lay-queen = Three points! After each move you lay a card at the end of your row, face down. You will play it in three turns.
 web-learn-gambit-lay-queen-do = Tap the queen, then “{ $lay }”.
 web-learn-gambit-lay-queen-no = Who knows where you will be by then? The queen moves straight and diagonally, so she nearly always finds something. Lay her.
-web-learn-gambit-theirs = You drew a card, so you hold three again. Then { $who } played a queen, right across the board, and captured a rook: five points. First come, first served.
+web-learn-gambit-theirs = You drew a card, so you hold three again. Then { $who } played a queen, right across the board, and captured a rook: five points. First come, first served. So look at what the others can reach, and go for the dear tokens first.
 web-learn-gambit-rook = Your rook is revealed. It moves straight. There is nothing to capture, but if you can move, you must. So think ahead: your next card is the knight.
 web-learn-gambit-rook-do = Go to g7. From there the knight can jump to the rook on h5.
 web-learn-gambit-rook-no = You may go there. But only from g7 can the knight, your next card, jump to the five points on h5.
@@ -655,6 +657,9 @@ web-mine-more =
 web-home = Home
 web-close = Close
 web-menu = Table
+web-menu-players = Players
+web-menu-settings = Settings
+web-menu-more = More
 web-log = What happened
 web-log-empty = Nothing yet.
 web-undo = Undo
@@ -691,6 +696,7 @@ web-options = House rules
 web-options-about = The usual choices are set; change what you like.
 web-create-invite = Create table
 web-create-start = Start
+web-create-name = Seat { $seat } still needs a name.
 web-create-invite-about =
     { $count ->
         [one] You get one link to share.
@@ -712,6 +718,7 @@ web-edition-en = English
 web-edition-it = Italian
 web-edition-pl = Polish
 web-opt-peek = May peek
+web-peek-all = Everybody
 web-opt-peek-about = Younger players may look at their own face-down cards.
 web-opt-calm = Turns without a capture
 web-opt-calm-about = The game ends after this many in a row; 0 = never.
@@ -743,10 +750,11 @@ web-time-hours =
 web-opt-art = Picture
 web-opt-art-about = What the jigsaw shows.
 web-art-castle = Castle
+web-sk-picture = The whole picture
 web-art-harbour = Harbour
 web-art-forest = Forest
 web-opt-picture = Size
-web-opt-picture-about = The more pieces, the harder to finish in time.
+web-opt-picture-about = The more pieces, the harder to finish in time. Normal is won about every second time by newcomers with hints; five or six need more actions for that.
 web-picture-easy = Easy
 web-picture-fair = Normal
 web-picture-hard = Hard
@@ -761,7 +769,7 @@ web-opt-actions-about = The rulebook says three; more make it easier.
 web-opt-extra = Extra actions for some
 web-opt-extra-about = Helps younger players.
 web-opt-target = Needed to win
-web-opt-target-about = The rulebook says five points per player. Solo or with a shared pool, a share of all pieces is fairer.
+web-opt-target-about = The rulebook says five points per player. With a shared pool a share of all pieces (60%) is fairer; solo that is usual.
 web-target-usual = Usual
 web-target-each = Points each
 web-target-share = Percentage
@@ -780,7 +788,18 @@ web-opt-joint-about = All pieces go into one pool, which is scored once.
 web-invite = Invitation to a table
 web-invited = A seat is waiting for you
 web-sit-down = Sit down
+web-takeover = { $name }’s seat moves to this device
+web-takeover-go = Play on here
 web-sit-here = Add a player on this device
+web-invite-all = Send this to your friends
+web-invite-all-about = Whoever opens it takes the next free seat. When all seats are taken, they watch.
+web-invite-new = New link; the old one stops working
+web-invite-one = A link for this seat only
+web-seat-take = Sit here
+web-seat-swap = Swap seats
+web-seat-swap-asked = Asked to swap. Cancel
+web-seat-swap-wanted = wants to swap with you
+web-lots = Draw lots for seats
 web-place-bot = Computer…
 web-free-seat = Free the seat
 web-rename = Rename
@@ -919,12 +938,9 @@ web-pass-plan = Look at your hand and pick three cards in the order you will pla
 web-pass-lay = Look at your hand and pick the card for the end of your row.
 web-hold = Hold to look, slide to a card to pick it
 web-hold-only = Hold to look at my cards
-web-hold-tap = Look at my cards
-web-hold-cover = Cover my cards
-web-hold-about = By keyboard: hold the space bar and press 1 to 5 to pick a card, or press Enter to show and to cover the cards.
-web-look = On a shared device
-web-look-hold = Hold to look
-web-look-tap = Tap to look
+web-hold-about = By keyboard: hold the space bar and press 1 to 5 to pick a card.
+web-show = Show
+web-cover = Cover
 web-large = Large cards, small board
 web-moved = You can keep watching here.
 web-busy = Server busy: computer at { $pace }%
@@ -952,6 +968,28 @@ web-withdraw = Withdraw vote
 web-stand-in = Let the computer play
 web-stand-in-now = the computer plays: { $level }
 web-stand-in-end = Hand the seat back to the player
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (for you)
+       *[no] { $bot } (for { $name })
+    }
+web-bot-badge = The computer plays for this player
+web-mean-now = { $bot } plays for you ({ $level }).
+web-mean-clock = Your time was up: { $bot } plays for you ({ $level }).
+web-mean-was = While you were away, { $bot } played for you:
+web-mean-more =
+    { $count ->
+        [one] One more move before that is in the log.
+       *[other] { $count } more moves before that are in the log.
+    }
+web-mean-take = I’ll play
+web-mean-read = Got it
+web-away-now = { $name } is away.
+web-away-bot = Let the computer play
+web-vacant = Seat { $seat } is free. Nobody plays there.
+web-vacant-host = Seat { $seat } is free. The host can invite someone or let the computer play.
+web-vacant-bot = Computer
+web-vacant-invite = Invite
 web-offer = Move to another device
 web-offer-about = Scan this with the other device: it takes over the seat, and you can keep watching here.
 web-react-hello = Hello!
@@ -960,9 +998,15 @@ web-react-ouch = Ouch!
 web-react-thinking = Hmm…
 web-react-hurry = Hurry up!
 web-react-thanks = Thanks!
+web-react = Reactions
 web-news-sat = { $name } sits down.
 web-news-renamed = New name: { $name }.
-web-news-freed = Seat { $seat } is free again.
+web-news-freed = { $who } no longer has seat { $seat }: it is free.
+web-news-reseated =
+    { $lots ->
+        [yes] Lots were drawn for the seats.
+       *[no] Seats were changed.
+    }
 web-news-bot-placed = Seat { $seat }: computer player ({ $level }).
 web-news-undone =
     { $you ->
@@ -1008,6 +1052,7 @@ web-code-bad-options = These house rules cannot be played.
 web-code-bad-log = This log is damaged, breaks the rules, or cannot be continued here.
 web-code-still-running = Only finished games can be shown.
 web-code-seat-moved = Your seat moved to another device.
+web-code-seat-freed = The host has freed your seat.
 web-code-key-void = This link no longer works.
 web-code-unavailable = The server is not responding. Try again.
 web-code-restarting = The server is restarting. Come back in a moment.
@@ -1285,7 +1330,7 @@ web-sk-home-in =
 web-sk-stacks = Stacks
 web-sk-pools = Collected pieces
 web-sk-common = Shared pool
-web-sk-mine = { $who } (you)
+web-sk-mine = You ({ $who })
 web-sk-you = you
 web-sk-nothing = nothing yet
 web-sk-pieces =

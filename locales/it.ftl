@@ -529,6 +529,8 @@ web-title-turn = ● Tocca a te – { $game }
 web-tagline = due giochi a un tavolino
 web-about-gambit = Pianifica tre mosse di scacchi in anticipo, a carte coperte, e gareggia per i segnalini sulla scacchiera.
 web-about-skakanie = Insieme contro il Drago: saltate fra le pile e raccogliete le tessere del puzzle che combaciano.
+web-facts-gambit = 2–4 giocatori · 15 minuti · da 12 anni
+web-facts-skakanie = 1–6 giocatori · 20 minuti · per tutte le età
 web-play-now = Gioca subito
 web-play-together = Giochiamo insieme
 web-play-now-gambit = Gioca subito: tu contro il computer.
@@ -566,7 +568,7 @@ web-learn-gambit-bishop-no = Puoi andarci. Ma in g3 ci sono tre punti, più che 
 web-learn-gambit-lay-queen = Tre punti! Dopo ogni mossa posi una carta coperta in fondo alla fila. La giocherai fra tre turni.
 web-learn-gambit-lay-queen-do = Tocca la regina, poi «{ $lay }».
 web-learn-gambit-lay-queen-no = Chissà dove sarai fra tre turni. La regina va dritta e in diagonale, così trova quasi sempre qualcosa. Posa lei.
-web-learn-gambit-theirs = Hai pescato una carta: ne hai di nuovo tre in mano. Poi { $who } ha attraversato la scacchiera con la regina e ha mangiato una torre: cinque punti. Chi prima arriva, prima mangia.
+web-learn-gambit-theirs = Hai pescato una carta: ne hai di nuovo tre in mano. Poi { $who } ha attraversato la scacchiera con la regina e ha mangiato una torre: cinque punti. Chi prima arriva, prima mangia. Guarda quindi dove possono arrivare gli altri, e punta prima ai gettoni più preziosi.
 web-learn-gambit-rook = Scopri la torre. Va dritta. Non c’è niente da mangiare, ma chi può muovere deve farlo. Allora pensa in anticipo: la prossima carta è il cavallo.
 web-learn-gambit-rook-do = Vai in g7. Da lì il cavallo può saltare sulla torre in h5.
 web-learn-gambit-rook-no = Puoi andarci. Ma solo da g7 il tuo cavallo, la prossima carta, può saltare sui cinque punti in h5.
@@ -667,6 +669,9 @@ web-mine-more =
 web-home = Home
 web-close = Chiudi
 web-menu = Tavolo
+web-menu-players = Giocatori
+web-menu-settings = Impostazioni
+web-menu-more = Altro
 web-log = Cronologia
 web-log-empty = Ancora niente.
 web-undo = Annulla
@@ -703,6 +708,7 @@ web-options = Regole della casa
 web-options-about = Le scelte abituali sono già fatte; cambia quello che vuoi.
 web-create-invite = Crea il tavolo
 web-create-start = Si comincia
+web-create-name = Al posto { $seat } manca ancora un nome.
 web-create-invite-about =
     { $count ->
         [one] Riceverai un link da condividere.
@@ -724,6 +730,7 @@ web-edition-en = inglese
 web-edition-it = italiana
 web-edition-pl = polacca
 web-opt-peek = Può sbirciare
+web-peek-all = Tutti
 web-opt-peek-about = I più giovani possono guardare le proprie carte coperte.
 web-opt-calm = Limite di turni senza prese
 web-opt-calm-about = Dopo tanti turni di fila la partita finisce con il punteggio attuale; 0 = mai.
@@ -755,10 +762,11 @@ web-time-hours =
 web-opt-art = Immagine
 web-opt-art-about = Che cosa mostra il puzzle.
 web-art-castle = Castello
+web-sk-picture = L'immagine intera
 web-art-harbour = Porto
 web-art-forest = Bosco
 web-opt-picture = Grandezza
-web-opt-picture-about = Con più tessere è più difficile finire in tempo.
+web-opt-picture-about = Con più tessere è più difficile finire in tempo. «Normale» si vince circa una volta su due da principianti con i suggerimenti; in cinque o sei servono più azioni.
 web-picture-easy = Facile
 web-picture-fair = Normale
 web-picture-hard = Difficile
@@ -773,7 +781,7 @@ web-opt-actions-about = Il regolamento dice tre; di più è più facile.
 web-opt-extra = Azioni in più
 web-opt-extra-about = Un aiuto per i più giovani.
 web-opt-target = Per vincere
-web-opt-target-about = Il regolamento dice cinque punti a testa. In solitario o con la riserva comune è più equa una percentuale delle tessere.
+web-opt-target-about = Il regolamento dice cinque punti a testa. Con la riserva comune è più equa una percentuale delle tessere (60%), che in solitario è la regola.
 web-target-usual = Come al solito
 web-target-each = Punti a testa
 web-target-share = Percentuale
@@ -792,7 +800,18 @@ web-opt-joint-about = Tutte le tessere vanno in una riserva, contata una volta s
 web-invite = Invito al tavolo
 web-invited = C’è un posto per te
 web-sit-down = Mi siedo
+web-takeover = Il posto passa a questo dispositivo: { $name }
+web-takeover-go = Continua qui
 web-sit-here = Aggiungi una persona su questo dispositivo
+web-invite-all = Invia questo agli amici
+web-invite-all-about = Chi apre il link prende il primo posto libero. Quando sono tutti occupati, può guardare.
+web-invite-new = Nuovo link; quello vecchio non funziona più
+web-invite-one = Un link solo per questo posto
+web-seat-take = Siediti qui
+web-seat-swap = Scambia il posto
+web-seat-swap-asked = Scambio proposto. Annulla
+web-seat-swap-wanted = vuole scambiare il posto con te
+web-lots = Sorteggia i posti
 web-place-bot = Computer…
 web-free-seat = Libera il posto
 web-rename = Cambia nome
@@ -931,12 +950,9 @@ web-pass-plan = Guarda la tua mano e scegli tre carte nell’ordine in cui le gi
 web-pass-lay = Guarda la tua mano e scegli la carta per il fondo della fila.
 web-hold = Tieni premuto per guardare, scorri su una carta per sceglierla
 web-hold-only = Tieni premuto per guardare le mie carte
-web-hold-tap = Guarda le mie carte
-web-hold-cover = Copri le mie carte
-web-hold-about = Da tastiera: tieni premuta la barra spaziatrice e premi da 1 a 5 per scegliere una carta, oppure Invio per scoprire e coprire le carte.
-web-look = Su un dispositivo condiviso
-web-look-hold = Tieni premuto per guardare
-web-look-tap = Tocca per guardare
+web-hold-about = Da tastiera: tieni premuta la barra spaziatrice e premi da 1 a 5 per scegliere una carta.
+web-show = Mostra
+web-cover = Copri
 web-large = Carte grandi, scacchiera piccola
 web-moved = Qui puoi continuare a guardare.
 web-busy = Server occupato: computer al { $pace }%
@@ -964,6 +980,28 @@ web-withdraw = Ritira il voto
 web-stand-in = Fai giocare il computer
 web-stand-in-now = gioca il computer: { $level }
 web-stand-in-end = Ridai il posto al giocatore
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (per te)
+       *[no] { $bot } (per { $name })
+    }
+web-bot-badge = Per questa persona gioca il computer
+web-mean-now = { $bot } gioca per te ({ $level }).
+web-mean-clock = Tempo scaduto: { $bot } gioca per te ({ $level }).
+web-mean-was = Mentre non c'eri, ha giocato per te { $bot }:
+web-mean-more =
+    { $count ->
+        [one] Un'altra mossa precedente è nella cronologia.
+       *[other] Altre { $count } mosse precedenti sono nella cronologia.
+    }
+web-mean-take = Gioco io
+web-mean-read = Ho capito
+web-away-now = { $name } non è al tavolo.
+web-away-bot = Fai giocare il computer
+web-vacant = Il posto { $seat } è libero. Non ci gioca nessuno.
+web-vacant-host = Il posto { $seat } è libero. Chi ha creato il tavolo può invitare qualcuno o farci giocare il computer.
+web-vacant-bot = Computer
+web-vacant-invite = Invita
 web-offer = Sposta su un altro dispositivo
 web-offer-about = Inquadralo con l’altro dispositivo: prende il posto, e qui puoi continuare a guardare.
 web-react-hello = Ciao!
@@ -972,9 +1010,15 @@ web-react-ouch = Ahi!
 web-react-thinking = Mmh…
 web-react-hurry = Dai, su!
 web-react-thanks = Grazie!
+web-react = Reazioni
 web-news-sat = { $name } si siede al tavolo.
 web-news-renamed = Nuovo nome: { $name }.
-web-news-freed = Il posto { $seat } è di nuovo libero.
+web-news-freed = { $who } non ha più il posto { $seat }: è libero.
+web-news-reseated =
+    { $lots ->
+        [yes] I posti sono stati sorteggiati.
+       *[no] Cambio di posti.
+    }
 web-news-bot-placed = Posto { $seat }: computer ({ $level }).
 web-news-undone =
     { $you ->
@@ -1020,6 +1064,7 @@ web-code-bad-options = Con queste regole non si può giocare.
 web-code-bad-log = Questo registro è danneggiato, infrange le regole o qui non si può continuare.
 web-code-still-running = Puoi rivedere solo le partite finite.
 web-code-seat-moved = Il tuo posto è passato a un altro dispositivo.
+web-code-seat-freed = Chi ha creato il tavolo ha liberato il tuo posto.
 web-code-key-void = Questo link non funziona più.
 web-code-unavailable = Il server non risponde. Riprova.
 web-code-restarting = Il server si sta riavviando. Torna fra un momento.
@@ -1297,7 +1342,7 @@ web-sk-home-in =
 web-sk-stacks = Pile
 web-sk-pools = Tessere raccolte
 web-sk-common = Riserva comune
-web-sk-mine = { $who } (tu)
+web-sk-mine = Tu ({ $who })
 web-sk-you = tu
 web-sk-nothing = ancora niente
 web-sk-pieces =

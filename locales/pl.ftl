@@ -541,6 +541,8 @@ web-title-turn = ● Twoja kolej – { $game }
 web-tagline = dwie gry przy jednym stole
 web-about-gambit = Planuj szachowe ruchy na trzy tury naprzód, w ciemno, i ścigaj się o żetony na szachownicy.
 web-about-skakanie = Razem przeciw Smokowi: skaczcie po stosach i zbierajcie pasujące elementy puzzli.
+web-facts-gambit = 2–4 osoby · 15 minut · od 12 lat
+web-facts-skakanie = 1–6 osób · 20 minut · dla każdego
 web-play-now = Zagraj teraz
 web-play-together = Zagrajmy razem
 web-play-now-gambit = Zagraj teraz: Ty przeciw komputerowi.
@@ -578,7 +580,7 @@ web-learn-gambit-bishop-no = Możesz tam pójść. Ale na g3 są trzy punkty, wi
 web-learn-gambit-lay-queen = Trzy punkty! Po każdym ruchu kładziesz kartę na końcu rzędu, zakrytą. Zagrasz ją za trzy tury.
 web-learn-gambit-lay-queen-do = Stuknij hetmana, a potem „{ $lay }”.
 web-learn-gambit-lay-queen-no = Kto wie, gdzie wtedy staniesz? Hetman chodzi prosto i na skos, więc prawie zawsze coś znajdzie. Połóż hetmana.
-web-learn-gambit-theirs = Dobierasz kartę, więc znów masz trzy na ręce. A { $who } przechodzi hetmanem przez całą szachownicę i zbija wieżę: pięć punktów. Kto pierwszy, ten lepszy.
+web-learn-gambit-theirs = Dobierasz kartę, więc znów masz trzy na ręce. A { $who } przechodzi hetmanem przez całą szachownicę i zbija wieżę: pięć punktów. Kto pierwszy, ten lepszy. Patrz więc, co mogą zbić inni, i zaczynaj od najcenniejszych żetonów.
 web-learn-gambit-rook = Odkrywasz wieżę. Chodzi prosto. Nie ma czego zbić, ale kto może się ruszyć, musi. Pomyśl więc naprzód: następną kartą jest skoczek.
 web-learn-gambit-rook-do = Idź na g7. Stamtąd skoczek dosięgnie wieży na h5.
 web-learn-gambit-rook-no = Możesz tam pójść. Ale tylko z g7 Twój skoczek, następny w kolejce, doskoczy do pięciu punktów na h5.
@@ -680,6 +682,9 @@ web-mine-more =
 web-home = Strona główna
 web-close = Zamknij
 web-menu = Stół
+web-menu-players = Gracze
+web-menu-settings = Ustawienia
+web-menu-more = Więcej
 web-log = Przebieg gry
 web-log-empty = Jeszcze nic.
 web-undo = Cofnij
@@ -716,6 +721,7 @@ web-options = Zasady domowe
 web-options-about = Ustawiono to, co zwykle; zmień, co chcesz.
 web-create-invite = Utwórz stół
 web-create-start = Zaczynamy
+web-create-name = Miejsce { $seat } nie ma jeszcze imienia.
 web-create-invite-about =
     { $count ->
         [one] Dostaniesz { $count } link do wysłania.
@@ -738,6 +744,7 @@ web-edition-en = angielskie
 web-edition-it = włoskie
 web-edition-pl = polskie
 web-opt-peek = Może podglądać
+web-peek-all = Wszyscy
 web-opt-peek-about = Młodsi gracze mogą oglądać swoje zakryte karty.
 web-opt-calm = Limit tur bez bicia
 web-opt-calm-about = Po tylu turach z rzędu gra kończy się z obecnym wynikiem; 0 = nigdy.
@@ -773,10 +780,11 @@ web-time-hours =
 web-opt-art = Obrazek
 web-opt-art-about = Co przedstawiają puzzle.
 web-art-castle = Zamek
+web-sk-picture = Cały obrazek
 web-art-harbour = Port
 web-art-forest = Las
 web-opt-picture = Wielkość
-web-opt-picture-about = Im więcej elementów, tym trudniej zdążyć.
+web-opt-picture-about = Im więcej elementów, tym trudniej zdążyć. „W sam raz” nowi gracze z podpowiedziami wygrywają mniej więcej co drugi raz; w pięć lub sześć osób potrzeba do tego więcej akcji.
 web-picture-easy = Łatwo
 web-picture-fair = W sam raz
 web-picture-hard = Trudno
@@ -791,7 +799,7 @@ web-opt-actions-about = Według instrukcji trzy; więcej ułatwia grę.
 web-opt-extra = Dodatkowe akcje
 web-opt-extra-about = Pomoc dla młodszych graczy.
 web-opt-target = Do wygranej
-web-opt-target-about = Według instrukcji pięć punktów na gracza. W pojedynkę albo ze wspólną pulą lepszy jest procent wszystkich elementów.
+web-opt-target-about = Według instrukcji pięć punktów na gracza. Ze wspólną pulą lepszy jest procent wszystkich elementów (60%); w pojedynkę jest tak zwykle.
 web-target-usual = Jak zwykle
 web-target-each = Punkty na gracza
 web-target-share = Procent
@@ -810,7 +818,18 @@ web-opt-joint-about = Wszystkie elementy trafiają do jednej puli, liczonej raz.
 web-invite = Zaproszenie do stołu
 web-invited = Czeka na Ciebie miejsce
 web-sit-down = Siadam
+web-takeover = Miejsce przechodzi na to urządzenie: { $name }
+web-takeover-go = Graj dalej tutaj
 web-sit-here = Dodaj osobę na tym urządzeniu
+web-invite-all = Wyślij to znajomym
+web-invite-all-about = Kto otworzy link, zajmie następne wolne miejsce. Gdy wszystkie są zajęte, może oglądać.
+web-invite-new = Nowy link; stary przestanie działać
+web-invite-one = Link tylko do tego miejsca
+web-seat-take = Usiądź tutaj
+web-seat-swap = Zamień się
+web-seat-swap-asked = Czekasz na zgodę. Anuluj
+web-seat-swap-wanted = chce się z Tobą zamienić
+web-lots = Rozlosuj miejsca
 web-place-bot = Komputer…
 web-free-seat = Zwolnij miejsce
 web-rename = Zmień imię
@@ -955,12 +974,9 @@ web-pass-plan = Obejrzyj rękę i wybierz trzy karty w kolejności zagrywania. Z
 web-pass-lay = Obejrzyj rękę i wybierz kartę na koniec rzędu.
 web-hold = Przytrzymaj, by zobaczyć; przesuń na kartę, by wybrać
 web-hold-only = Przytrzymaj, by zobaczyć moje karty
-web-hold-tap = Pokaż moje karty
-web-hold-cover = Zakryj moje karty
-web-hold-about = Na klawiaturze: przytrzymaj spację i naciśnij cyfrę od 1 do 5, aby wybrać kartę, albo Enter, aby odkryć i zakryć karty.
-web-look = Na wspólnym urządzeniu
-web-look-hold = Przytrzymaj, by zobaczyć
-web-look-tap = Stuknij, by zobaczyć
+web-hold-about = Na klawiaturze: przytrzymaj spację i naciśnij 1–5, aby wybrać kartę.
+web-show = Pokaż
+web-cover = Zakryj
 web-large = Duże karty, mała plansza
 web-moved = Tutaj możesz dalej oglądać.
 web-busy = Serwer zajęty: komputer na { $pace }%
@@ -988,6 +1004,29 @@ web-withdraw = Wycofaj zgodę
 web-stand-in = Niech gra komputer
 web-stand-in-now = gra komputer: { $level }
 web-stand-in-end = Oddaj miejsce graczowi
+web-bot-for =
+    { $you ->
+        [yes] { $bot } (za Ciebie)
+       *[no] { $bot } (za: { $name })
+    }
+web-bot-badge = Za tę osobę gra komputer
+web-mean-now = { $bot } gra za Ciebie ({ $level }).
+web-mean-clock = Twój czas minął: { $bot } gra za Ciebie ({ $level }).
+web-mean-was = Pod Twoją nieobecność za Ciebie grał komputer ({ $bot }):
+web-mean-more =
+    { $count ->
+        [one] Jeszcze jeden wcześniejszy ruch jest w „Przebiegu gry”.
+        [few] Jeszcze { $count } wcześniejsze ruchy są w „Przebiegu gry”.
+       *[other] Jeszcze { $count } wcześniejszych ruchów jest w „Przebiegu gry”.
+    }
+web-mean-take = Teraz gram ja
+web-mean-read = OK
+web-away-now = { $name } – nie ma przy stole.
+web-away-bot = Niech gra komputer
+web-vacant = Miejsce { $seat } jest wolne. Nikt tam nie gra.
+web-vacant-host = Miejsce { $seat } jest wolne. Gospodarz może kogoś zaprosić albo posadzić tam komputer.
+web-vacant-bot = Komputer
+web-vacant-invite = Zaproś
 web-offer = Przenieś na inne urządzenie
 web-offer-about = Zeskanuj kod drugim urządzeniem: przejmie miejsce, a tutaj możesz dalej oglądać.
 web-react-hello = Cześć!
@@ -996,9 +1035,15 @@ web-react-ouch = Au!
 web-react-thinking = Hmm…
 web-react-hurry = Szybciej!
 web-react-thanks = Dzięki!
+web-react = Reakcje
 web-news-sat = { $name } siada do stołu.
 web-news-renamed = Nowe imię: { $name }.
-web-news-freed = Miejsce { $seat } jest znowu wolne.
+web-news-freed = { $who } nie ma już miejsca { $seat }: jest wolne.
+web-news-reseated =
+    { $lots ->
+        [yes] Miejsca zostały rozlosowane.
+       *[no] Zmiana miejsc przy stole.
+    }
 web-news-bot-placed = Miejsce { $seat }: gracz komputerowy ({ $level }).
 web-news-undone =
     { $you ->
@@ -1044,6 +1089,7 @@ web-code-bad-options = Z takimi zasadami nie da się grać.
 web-code-bad-log = Ten zapis jest uszkodzony, łamie zasady albo nie da się go tu kontynuować.
 web-code-still-running = Można obejrzeć tylko zakończone gry.
 web-code-seat-moved = Twoje miejsce przeszło na inne urządzenie.
+web-code-seat-freed = Gospodarz zwolnił Twoje miejsce.
 web-code-key-void = Ten link już nie działa.
 web-code-unavailable = Serwer nie odpowiada. Spróbuj jeszcze raz.
 web-code-restarting = Serwer uruchamia się ponownie. Wróć za chwilę.
@@ -1330,7 +1376,7 @@ web-sk-home-in =
 web-sk-stacks = Stosy
 web-sk-pools = Zebrane elementy
 web-sk-common = Wspólna pula
-web-sk-mine = { $who } (Ty)
+web-sk-mine = Ty ({ $who })
 web-sk-you = Ty
 web-sk-nothing = jeszcze nic
 web-sk-pieces =

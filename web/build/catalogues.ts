@@ -1,7 +1,7 @@
 /**
  * A Vite plugin: `virtual:catalogue-en` and its sisters have the messages that the browser's code names, of the catalogues it
- * shares with the terminal, a language each, so that only the chosen one is loaded. What only the pages name that are not
- * needed to play stands apart, in `virtual:catalogues-later`.
+ * shares with the terminal, a language each, so that only the chosen one is loaded. What only those pages name that are loaded
+ * when they are first wanted stands apart, in `virtual:catalogues-later` and `virtual:catalogues-before`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,10 +11,15 @@ import { reduce, Wanted } from './catalogue.ts';
 
 const LANGUAGES = ['en', 'pl', 'it'] as const;
 const NOW = /^virtual:catalogue-(en|pl|it)$/;
-const LATER = 'virtual:catalogues-later';
+const APART = /^virtual:catalogues-(later|before)$/;
 
-/** The folders of pages that are loaded when they are first wanted; see `src/later.ts`. */
-const LATER_CODE = /^(around|learn|replay|review|rules|games\/\w+\/later)\//;
+/** The folders of pages that are loaded when they are first wanted; see `src/later.ts` and `src/before.ts`. */
+const FOLDERS = {
+  later: /^(around|learn|replay|review|rules|games\/\w+\/later)\//,
+  before: /^(before|games\/\w+\/before)\//,
+};
+type Part = keyof typeof FOLDERS;
+const PARTS = ['later', 'before'] as const;
 
 /** Between messages; it stands in none. */
 const SEPARATOR = '\u0001';
@@ -23,13 +28,13 @@ const source = resolve(import.meta.dirname, '../src');
 const locales = resolve(import.meta.dirname, '../../locales');
 
 /** Code of the browser in one text; tests and what only developers see are left out. */
-export function code(when: 'now' | 'later' | 'ever' = 'ever'): string {
+export function code(when: 'now' | Part | 'ever' = 'ever'): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const ours = files.filter(
     (file) =>
       /\.(ts|svelte)$/.test(file) &&
       !/\.test\.ts$|^dev\/|^wire\//.test(file) &&
-      (when === 'ever' || LATER_CODE.test(file) === (when === 'later')),
+      (when === 'ever' || (PARTS.find((part) => FOLDERS[part].test(file)) ?? 'now') === when),
   );
   return ours.map((file) => readFileSync(`${source}/${file}`, 'utf8')).join('\n');
 }
@@ -42,22 +47,23 @@ export function catalogue(language: string): string {
 export function catalogues(): Plugin {
   return {
     name: 'stolik-catalogues',
-    resolveId: (id) => (NOW.test(id) || id === LATER ? `\0${id}` : null),
+    resolveId: (id) => (NOW.test(id) || APART.test(id) ? `\0${id}` : null),
     load(id) {
-      const language = NOW.exec(id.slice(1))?.[1];
-      if (!id.startsWith('\0') || (!language && id !== `\0${LATER}`)) return null;
+      const [language, name] = [NOW, APART].map((one) => one.exec(id.slice(1))?.[1]);
+      const part = PARTS.find((one) => one === name);
+      if (!id.startsWith('\0') || (!language && !part)) return null;
       for (const one of LANGUAGES) this.addWatchFile(`${locales}/${one}.ftl`);
-      if (language) return written({ says: reduce(catalogue(language), new Wanted(code('now'))) });
-      return written(Object.fromEntries(LANGUAGES.map((one) => [one, later(one)])));
+      if (part) return written(Object.fromEntries(LANGUAGES.map((one) => [one, apart(one, part)])));
+      return written({ says: reduce(catalogue(language ?? ''), new Wanted(code('now'))) });
     },
   };
 }
 
-/** The messages that no code names which is needed to play. */
-function later(language: string): Map<string, string> {
+/** The messages a part names that are not there from the start. */
+function apart(language: string, part: Part): Map<string, string> {
   const now = reduce(catalogue(language), new Wanted(code('now')));
-  const ever = reduce(catalogue(language), new Wanted(code('ever')));
-  return new Map([...ever].filter(([name]) => !now.has(name)));
+  const all = reduce(catalogue(language), new Wanted(code(part)));
+  return new Map([...all].filter(([name]) => !now.has(name)));
 }
 
 /** Catalogues as a module. The names stand once for all: half of a catalogue is names. */

@@ -5,6 +5,7 @@ import { Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
 import { nextOffer } from './play.ts';
 import { says } from './texts.ts';
+import { until } from './until.ts';
 
 test('title and icon say that it is one’s turn, and nothing is asked of the browser', async () => {
   const person = await Person.with({ language: 'it', size: PHONE });
@@ -47,6 +48,33 @@ test('title and icon say that it is one’s turn, and nothing is asked of the br
   await person.tap('dialog a[href="/"]');
   await page.locator('[data-play]').first().waitFor();
   expect(await icon()).toBe(plain);
+  expect(person.errors).toEqual([]);
+  await person.leave();
+});
+
+test('notifications come by a service worker, as Chrome on Android wants it', async () => {
+  const person = await Person.with({ language: 'pl', size: PHONE });
+  const { page } = person;
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const { requestPermission } = Notification;
+    function Refused(): void {
+      throw new TypeError('Illegal constructor');
+    }
+    Object.assign(window, { Notification: Object.assign(Refused, { requestPermission }) });
+  });
+  await person.open();
+  const shown = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (await registration?.getNotifications())?.map(({ body }) => body) ?? [];
+    });
+  expect(await shown()).toEqual([]);
+  await person.tap(page.getByRole('switch', { name: says('pl', 'web-notify') }));
+  await until('the sample is shown', async () => (await shown()).includes(says('pl', 'web-notify-sample')));
+  expect(
+    await page.getByRole('switch', { name: says('pl', 'web-notify') }).getAttribute('aria-checked'),
+  ).toBe('true');
   expect(person.errors).toEqual([]);
   await person.leave();
 });

@@ -24,7 +24,8 @@ async function makeTable(host: Person, own: string): Promise<string> {
   await page.locator('[data-option="setup"] .good').waitFor();
   await host.tap('[data-create]');
   await page.locator('[data-ready]').waitFor();
-  await host.tap('[data-seat="B"] .buttons .button >> nth=0');
+  await host.tap('[data-seat="B"] details > summary');
+  await host.tap('[data-seat="B"] [data-copy]');
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

@@ -1,5 +1,5 @@
 /**
- * What is not needed to play: a table of one's own making, learning, the rules, replays, a device or a screen for several people. It is a script of its own, loaded when it is first wanted, and
+ * What is not needed to play: learning, the rules, replays, a device or a screen for several people. It is a script of its own, loaded when it is first wanted, and
  * so are the messages that only these pages name.
  */
 import * as catalogues from 'virtual:catalogues-later';
@@ -8,14 +8,12 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
-export { default as LookChoice } from './around/LookChoice.svelte';
 export { default as Passing } from './around/Passing.svelte';
 export { default as Screen } from './around/Screen.svelte';
 export { default as ScreenLobby } from './around/ScreenLobby.svelte';
 export { default as OneRule } from './rules/OneRule.svelte';
 export { default as ReferenceCard } from './rules/ReferenceCard.svelte';
 export { default as RulesPage } from './rules/RulesPage.svelte';
-export { default as Create } from './screens/Create.svelte';
 export { default as Learn } from './learn/Learn.svelte';
 export { default as Agreed } from './games/Agreed.svelte';
 export { default as Make } from './games/Make.svelte';

@@ -10,7 +10,7 @@ declare module 'virtual:catalogue-*' {
   export const says: string;
 }
 
-declare module 'virtual:catalogues-later' {
+declare module 'virtual:catalogues-*' {
   export const names: string;
   export const en: string;
   export const pl: string;

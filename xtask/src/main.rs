@@ -13,6 +13,7 @@ mod licences;
 mod metadata;
 mod package;
 mod play;
+mod python;
 mod shell;
 mod system;
 mod test;
@@ -30,6 +31,7 @@ Usage: cargo xtask COMMAND
   play [ARGS…]                    build everything and open the table; ARGS go to `stolik serve`
   test [STAGE…] [--long] [--list] run every test, or only the stages named; --long: the fault tests at length
   fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
+  wheel                           build the Python module as people install it
   package [tar] [deb] [container] make what a host installs without a compiler, in target/package
   licences                        write THIRD-PARTY.txt anew, when something is built from other packages than before
   tidy                            check what the compiler does not: lengths, links, rule pages, translations
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         "play" => play::run(&rest),
         "test" => test::run(&rest),
         "fuzz" => fuzz::run(&rest),
+        "wheel" => python::run(),
         "tidy" => tidy::run(),
         "licences" => licences::write(),
         "package" => package::run(&rest),

@@ -9,7 +9,7 @@ use crate::shell::{cargo, program, show, target_dir, works};
 use crate::system::{
     CADDY, CHROMIUM, FIREFOX, LOGROTATE, NGINX, NODE, PROMETHEUS, PYTHON, WEBKIT, XVFB, need, need_postgres,
 };
-use crate::{dependencies, fuzz, tidy, web};
+use crate::{dependencies, fuzz, python, tidy, web};
 
 /// One part of the test command.
 struct Stage {
@@ -24,7 +24,7 @@ struct Stage {
 static LONG: AtomicBool = AtomicBool::new(false);
 
 /// Cheap ones first.
-const STAGES: [Stage; 11] = [
+const STAGES: [Stage; 12] = [
     Stage { name: "tidy", what: "lengths, links, rule pages, translations", run: tidy::run },
     Stage { name: "fmt", what: "the code is formatted", run: format },
     Stage {
@@ -51,6 +51,7 @@ const STAGES: [Stage; 11] = [
         what: "another language recomputes a shuffle from its description",
         run: recompute,
     },
+    Stage { name: "python", what: "the Python module: no warning, its wheel, its tests", run: python::test },
     Stage { name: "fuzz", what: "a short run of every fuzz target", run: fuzz::short_run },
 ];
 

@@ -18,7 +18,6 @@ mod play;
 mod replay;
 mod review;
 mod serve;
-mod svg;
 mod texts;
 mod verify;
 

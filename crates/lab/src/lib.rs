@@ -23,6 +23,7 @@ mod stats;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+pub use arena::question;
 pub use game::{LabGame, TimeShare, TurnLimit};
 pub use output::Finding;
 pub use registry::{Commands, Entry, Registry};

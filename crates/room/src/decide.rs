@@ -48,6 +48,13 @@ pub enum Input<'a> {
         /// The question it had no time left for.
         question: u64,
     },
+    /// The host of the table lets lots decide who sits where.
+    Lots {
+        /// What the client's keys open.
+        grants: Grants,
+        /// What decides.
+        seed: u64,
+    },
     /// The host made the table of a rematch.
     RematchMade {
         /// Its id.
@@ -75,7 +82,7 @@ impl From<Lines> for Proposal {
     }
 }
 
-type Proposed = Result<Proposal, Refusal>;
+pub(crate) type Proposed = Result<Proposal, Refusal>;
 
 impl Room {
     /// The change that an input would lead to now. Changes nothing and tells nobody.
@@ -94,6 +101,7 @@ impl Room {
                 self.playing()?.decide_vote(*seat, *agree)?.into()
             }
             Input::TimeUp { seat, question } => self.time_up(*seat, *question)?,
+            Input::Lots { grants, seed } => self.draw_lots(*grants, *seed)?,
             Input::RematchMade { table } => {
                 self.may_rematch()?;
                 Proposal::own([Line::Rematch((*table).to_owned())])
@@ -105,11 +113,16 @@ impl Room {
     fn client(&self, grants: Grants, command: &Command) -> Proposed {
         let own = |seat: &SeatName| self.own(grants, *seat);
         match command {
-            Command::Sit { key, name, new_key } => self.sit(key, name, new_key),
+            Command::Sit { key, name, new_key } => self.sit(grants, key, name, new_key),
             Command::Rename { seat, name } => self.rename(own(seat)?, name),
             Command::Ready { seat, entropy } => self.ready(own(seat)?, entropy.as_deref()),
-            Command::Act { seat, question, action } => self.act(own(seat)?, *question, action),
-            Command::Undo { seat, change } => self.take_back(own(seat)?, *change),
+            Command::ChangeSeat { seat, to } => self.change_seat(grants, own(seat)?, to.0),
+            Command::Act { seat, question, action } => {
+                Ok(self.played_by_person(own(seat)?, self.act(seat.0, *question, action)?))
+            }
+            Command::Undo { seat, change } => {
+                Ok(self.played_by_person(own(seat)?, self.take_back(seat.0, *change)?))
+            }
             Command::Vote { seat, agree } => Ok(self.playing()?.decide_vote(own(seat)?, *agree)?.into()),
             Command::Offer { seat, new_key } => Ok(Proposal::own([Line::Offer(own(seat)?, fresh(new_key)?)])),
             Command::StandIn { seat, level } => self.stand_in(grants, *seat, level.as_deref()),
@@ -119,8 +132,12 @@ impl Room {
                 host_only(grants)?;
                 Ok(Proposal::own([Line::Watch(fresh(new_key)?)]))
             }
-            // Needs another table, which the host of the room makes first: `Input::RematchMade`.
-            Command::Rematch {} => Err(Code::WrongStage.into()),
+            Command::NewInvite { new_key } => {
+                host_only(grants)?;
+                Ok(Proposal::own([Line::Invite(fresh(new_key)?)]))
+            }
+            // Need chance, and another table, which the host of the room brings: `Input::Lots`, `Input::RematchMade`.
+            Command::DrawLots {} | Command::Rematch {} => Err(Code::WrongStage.into()),
         }
     }
 
@@ -130,22 +147,24 @@ impl Room {
         if there && grants.seats.contains(seat.0) { Ok(seat.0) } else { Err(Code::NotYourSeat.into()) }
     }
 
-    fn lobby_only(&self) -> Result<(), Refusal> {
+    pub(crate) fn lobby_only(&self) -> Result<(), Refusal> {
         if self.stage() == Stage::Lobby { Ok(()) } else { Err(Code::WrongStage.into()) }
     }
 
-    fn playing(&self) -> Result<&dyn Play, Refusal> {
+    pub(crate) fn playing(&self) -> Result<&dyn Play, Refusal> {
         match self.play() {
             Some(play) if play.outcome().is_none() => Ok(play),
             _ => Err(Code::WrongStage.into()),
         }
     }
 
-    fn sit(&self, key: &str, name: &str, new_key: &str) -> Proposed {
+    /// By the key of the link; if that seat is taken, by whatever else invites this client.
+    fn sit(&self, grants: Grants, key: &str, name: &str, new_key: &str) -> Proposed {
         let name = check_name(name)?;
         let new_key = fresh(new_key)?;
         let hash = Key::parse(key).ok_or(Code::NoSuchKey)?.hash();
-        let seat = self.grants(&[hash]).invited.iter().next().ok_or(Code::NoSuchKey)?;
+        let mut invited = self.grants(&[hash]).invited.iter().chain(grants.invited.iter());
+        let seat = invited.next().ok_or(Code::NoSuchKey)?;
         Ok(Proposal::own([Line::Sit(seat, new_key, name)]))
     }
 
@@ -207,7 +226,8 @@ impl Room {
     }
 
     fn stand_in(&self, grants: Grants, seat: SeatName, level: Option<&str>) -> Proposed {
-        if !grants.host {
+        let relieves = level.is_some() && !grants.seats.is_empty() && grants.absent.contains(seat.0);
+        if !grants.host && !relieves {
             self.own(grants, seat)?;
         }
         self.playing()?;
@@ -228,8 +248,9 @@ impl Room {
         host_only(grants)?;
         let key = fresh(new_key)?;
         let chair = self.seats.get(seat.index()).ok_or(Code::WrongSeat)?;
-        // A bot's seat can be freed for a person before the start; later its person would have no part in the shuffle.
-        let wrong = matches!(chair.holder, Holder::Bot(_)) && self.stage() != Stage::Lobby;
+        // A bot's seat can be freed for a person before the start; later only where a person had a part in the shuffle.
+        let shuffled = chair.entropy.as_ref().is_some_and(|entropy| *entropy != Entropy::default());
+        let wrong = matches!(chair.holder, Holder::Bot(_)) && self.stage() != Stage::Lobby && !shuffled;
         if wrong || self.stage() == Stage::Over {
             return Err(Code::WrongStage.into());
         }
@@ -238,13 +259,14 @@ impl Room {
 
     fn place_bot(&self, grants: Grants, seat: Seat, level: &str) -> Proposed {
         host_only(grants)?;
-        self.lobby_only()?;
         let level = level_of(level)?;
-        match self.seats.get(seat.index()).map(|chair| &chair.holder) {
-            Some(Holder::Open(_) | Holder::Bot(_)) => {}
+        let proposal = Proposal::own([Line::Bot(seat, level)]);
+        match (self.stage(), self.seats.get(seat.index()).map(|chair| &chair.holder)) {
+            (Stage::Lobby, Some(Holder::Open(_) | Holder::Bot(_))) => {}
+            (Stage::Playing, Some(Holder::Open(_))) => return Ok(proposal),
+            (Stage::Over, _) => return Err(Code::WrongStage.into()),
             _ => return Err(Code::WrongSeat.into()),
         }
-        let proposal = Proposal::own([Line::Bot(seat, level)]);
         self.start_if_ready(proposal, SeatSet::only(seat), |at| {
             if at == seat {
                 Entropy::default()
@@ -302,7 +324,7 @@ impl Room {
     }
 }
 
-fn host_only(grants: Grants) -> Result<(), Refusal> {
+pub(crate) fn host_only(grants: Grants) -> Result<(), Refusal> {
     if grants.host { Ok(()) } else { Err(Code::NotHost.into()) }
 }
 
@@ -326,6 +348,7 @@ impl Command {
                 None => format!("sit:{ack}"),
             },
             Self::Rename { seat, .. }
+            | Self::ChangeSeat { seat, .. }
             | Self::Ready { seat, .. }
             | Self::Act { seat, .. }
             | Self::Undo { seat, .. }
@@ -334,7 +357,9 @@ impl Command {
             | Self::StandIn { seat, .. }
             | Self::Free { seat, .. }
             | Self::PlaceBot { seat, .. } => format!("{seat}:{ack}"),
-            Self::NewWatchLink { .. } | Self::Rematch {} => format!("table:{ack}"),
+            Self::NewWatchLink { .. } | Self::NewInvite { .. } | Self::DrawLots {} | Self::Rematch {} => {
+                format!("table:{ack}")
+            }
         }
     }
 }

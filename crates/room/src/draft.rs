@@ -77,6 +77,8 @@ pub struct NewKeys<'a> {
     pub host: &'a Key,
     /// The watchers'.
     pub watch: &'a Key,
+    /// The table's link's.
+    pub invite: &'a Key,
     /// One for each seat.
     pub seats: &'a [Key],
 }
@@ -119,7 +121,8 @@ impl Room {
 
 /// The lines that say who has a new table and its seats.
 fn holders(keys: &NewKeys<'_>, seats: &[NewSeat]) -> Result<Vec<Line>, Refusal> {
-    let mut lines = vec![Line::Host(keys.host.hash()), Line::Watch(keys.watch.hash())];
+    let mut lines =
+        vec![Line::Host(keys.host.hash()), Line::Watch(keys.watch.hash()), Line::Invite(keys.invite.hash())];
     for ((seat, new), key) in Seat::all(seats.len()).zip(seats).zip(keys.seats) {
         let key: KeyHash = key.hash();
         lines.push(match new {

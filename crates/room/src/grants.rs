@@ -16,6 +16,8 @@ pub struct Grants {
     pub host: bool,
     /// May one watch?
     pub watch: bool,
+    /// Seats whose people are away. Keys do not open them: who has a seat may let a bot play there. The room's host knows who is there.
+    pub absent: SeatSet,
 }
 
 impl Grants {
@@ -32,6 +34,10 @@ impl Room {
         for key in keys {
             grants.host |= self.is_host(key);
             grants.watch |= self.is_watch(key);
+            if self.is_invite(key) {
+                grants.watch = true;
+                grants.invited = grants.invited.iter().chain(self.open_seats().iter()).collect();
+            }
             for (seat, place) in Seat::all(self.seats.len()).zip(&self.seats) {
                 match &place.holder {
                     Holder::Person(held, _) if held == key => grants.seats = grants.seats.with(seat),

@@ -22,6 +22,9 @@ mod play;
 pub mod replay;
 mod review;
 mod room;
+mod seating;
+#[cfg(test)]
+mod seating_tests;
 mod settings;
 mod stored;
 mod tell;

@@ -3,12 +3,15 @@
 //! ```text
 //! ! host 5e88…              the hash of the host's key
 //! ! watch 9f86…             of the watchers'
+//! ! invite 2c26…            of the table's link: whoever comes with it takes the next free seat
 //! ! open A 1f0e…            nobody has seat A; this key invites
 //! ! sit A 77c2… Ola         a person has it, by this key
 //! ! bot B casual            a bot has it
 //! ! name A Aleksandra
 //! ! ready A 6f2c…           with what it adds to the shuffle
 //! ! unready A
+//! ! wish A C                A would change seats with C; `-` for C: not any more
+//! ! seats CBA               A sits where C sat, and C where A did; `lots` behind it: because lots were drawn
 //! ! start
 //! ! offer A 04d1…           whoever sits down with this key gets the seat
 //! ! stand-in A casual       a bot plays for the person; `clock` behind it: because the time was up
@@ -34,12 +37,15 @@ pub(crate) const MARK: &str = "! ";
 pub(crate) enum Line {
     Host(KeyHash),
     Watch(KeyHash),
+    Invite(KeyHash),
     Open(Seat, KeyHash),
     Sit(Seat, KeyHash, String),
     Bot(Seat, Kind),
     Name(Seat, String),
     Ready(Seat, Entropy),
     Unready(Seat),
+    Wish(Seat, Option<Seat>),
+    Seats { order: Vec<Seat>, lots: bool },
     Start,
     Offer(Seat, KeyHash),
     StandIn { seat: Seat, level: Kind, clock: bool },
@@ -54,12 +60,20 @@ impl fmt::Display for Line {
         match self {
             Self::Host(key) => write!(f, "host {key}"),
             Self::Watch(key) => write!(f, "watch {key}"),
+            Self::Invite(key) => write!(f, "invite {key}"),
             Self::Open(seat, key) => write!(f, "open {seat} {key}"),
             Self::Sit(seat, key, name) => write!(f, "sit {seat} {key} {name}"),
             Self::Bot(seat, level) => write!(f, "bot {seat} {level}"),
             Self::Name(seat, name) => write!(f, "name {seat} {name}"),
             Self::Ready(seat, entropy) => write!(f, "ready {seat} {entropy}"),
             Self::Unready(seat) => write!(f, "unready {seat}"),
+            Self::Wish(seat, Some(to)) => write!(f, "wish {seat} {to}"),
+            Self::Wish(seat, None) => write!(f, "wish {seat} -"),
+            Self::Seats { order, lots } => {
+                f.write_str("seats ")?;
+                order.iter().try_for_each(|seat| write!(f, "{seat}"))?;
+                f.write_str(if *lots { " lots" } else { "" })
+            }
             Self::Start => f.write_str("start"),
             Self::Offer(seat, key) => write!(f, "offer {seat} {key}"),
             Self::StandIn { seat, level, clock } => {
@@ -78,7 +92,7 @@ impl FromStr for Line {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let mut words = Words::new(s.strip_prefix(MARK).ok_or_else(|| NotationError::new("“! ”", s))?);
         let what = words.expect("what happened at the table")?;
-        if let "host" | "watch" | "start" | "rematch" = what {
+        if let "host" | "watch" | "invite" | "seats" | "start" | "rematch" = what {
             return Self::without_seat(what, words);
         }
         let seat: Seat = words.expect("a seat, A to F")?.parse()?;
@@ -89,15 +103,12 @@ impl FromStr for Line {
             "name" => return Ok(Self::Name(seat, rest(&words)?)),
             "ready" => Self::Ready(seat, words.expect("entropy, or -")?.parse()?),
             "unready" => Self::Unready(seat),
+            "wish" => Self::Wish(seat, words.expect("a seat, or -").and_then(seat_or_nobody)?),
             "offer" => Self::Offer(seat, words.expect("a key's hash")?.parse()?),
             "stand-in" => Self::StandIn {
                 seat,
                 level: words.expect("a level")?.parse()?,
-                clock: match words.next() {
-                    None => false,
-                    Some("clock") => true,
-                    Some(word) => return Err(NotationError::new("“clock” or nothing", word)),
-                },
+                clock: flag(&mut words, "clock"),
             },
             "return" => Self::Return(seat),
             "undo" => Self::Undo(seat),
@@ -117,11 +128,30 @@ impl Line {
         let line = match what {
             "host" => Self::Host(words.expect("a key's hash")?.parse()?),
             "watch" => Self::Watch(words.expect("a key's hash")?.parse()?),
+            "invite" => Self::Invite(words.expect("a key's hash")?.parse()?),
+            "seats" => {
+                let letters = words.expect("the seats in their new order")?;
+                let order = letters.chars().map(|letter| letter.to_string().parse());
+                Self::Seats { order: order.collect::<Result<_, _>>()?, lots: flag(&mut words, "lots") }
+            }
             "rematch" => Self::Rematch(words.expect("a table's id")?.to_owned()),
             _ => Self::Start,
         };
         words.end().map(|()| line)
     }
+}
+
+fn seat_or_nobody(word: &str) -> Result<Option<Seat>, NotationError> {
+    if word == "-" { Ok(None) } else { word.parse().map(Some) }
+}
+
+/// Is this the last word?
+fn flag(words: &mut Words<'_>, name: &str) -> bool {
+    let there = words.rest() == name;
+    if there {
+        words.next();
+    }
+    there
 }
 
 fn rest(words: &Words<'_>) -> Result<String, NotationError> {
@@ -140,6 +170,7 @@ mod tests {
         let lines = [
             Line::Host(key),
             Line::Watch(key),
+            Line::Invite(key),
             Line::Open(a, key),
             Line::Sit(a, key, "Zażółć  Gęślą".to_owned()),
             Line::Bot(a, Kind::Master),
@@ -147,6 +178,10 @@ mod tests {
             Line::Ready(a, Entropy::new(&[1, 255])),
             Line::Ready(a, Entropy::default()),
             Line::Unready(a),
+            Line::Wish(a, Some(Seat::new(2))),
+            Line::Wish(a, None),
+            Line::Seats { order: vec![Seat::new(1), a], lots: false },
+            Line::Seats { order: vec![Seat::new(1), a], lots: true },
             Line::Start,
             Line::Offer(a, key),
             Line::StandIn { seat: a, level: Kind::Casual, clock: true },
@@ -166,6 +201,8 @@ mod tests {
             "! bot A grandmaster",
             "! start now",
             "! stand-in A casual x",
+            "! seats AX",
+            "! wish A",
         ] {
             assert!(bad.parse::<Line>().is_err(), "{bad}");
         }

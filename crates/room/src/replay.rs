@@ -85,6 +85,7 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
         name: player.name.clone(),
         ready: true,
         stand_in: None,
+        wish: None,
     };
     let played = &log.played;
     let outcome = played.outcome();

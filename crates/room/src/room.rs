@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use bots::Kind;
 use table::shuffle::{Entropy, Seed};
-use table::{NotationError, Player, PlayerKind, Seat, SeatSet};
+use table::{NotationError, Seat, SeatSet};
 
 use crate::catalogue::{Catalogue, GameEntry};
 use crate::change::{Change, NewTable, Stored};
@@ -35,6 +35,7 @@ pub struct Room {
     updated: i64,
     host: Option<KeyHash>,
     watch: Option<KeyHash>,
+    pub(crate) invite: Option<KeyHash>,
     pub(crate) seats: Vec<Chair>,
     play: Option<Box<dyn Play>>,
     rematch: Option<String>,
@@ -65,6 +66,8 @@ pub(crate) struct Chair {
     pub(crate) entropy: Option<Entropy>,
     /// The bot that plays for its person.
     pub(crate) stand_in: Option<Kind>,
+    /// The seat its person would change with.
+    pub(crate) wish: Option<Seat>,
     /// The change that asked its present question, and when.
     pub(crate) asked: (u64, i64),
 }
@@ -107,6 +110,7 @@ impl Room {
             offer: None,
             entropy: None,
             stand_in: None,
+            wish: None,
             asked: (0, new.created),
         };
         let mut room = Self {
@@ -121,6 +125,7 @@ impl Room {
             updated: new.created,
             host: None,
             watch: None,
+            invite: None,
             seats: vec![nobody; seats],
             play: None,
             rematch: None,
@@ -208,9 +213,11 @@ impl Room {
         &self.info
     }
 
-    /// The lines of the host's and the watchers' keys.
+    /// The lines of the keys that are no seat's.
     pub(crate) fn links(&self) -> impl Iterator<Item = Line> {
-        self.host.map(Line::Host).into_iter().chain(self.watch.map(Line::Watch))
+        [self.host.map(Line::Host), self.watch.map(Line::Watch), self.invite.map(Line::Invite)]
+            .into_iter()
+            .flatten()
     }
 
     pub(crate) fn is_host(&self, key: &KeyHash) -> bool {
@@ -310,9 +317,11 @@ impl Room {
     fn ask(&mut self, change: &Change, waited: SeatSet, actors: SeatSet, news: &[News]) {
         let waiting = self.waiting();
         let all_anew = news.iter().any(|one| matches!(one, News::Undone { .. }));
+        // Who comes back to the seat has the whole time.
+        let is_back = |seat| news.contains(&News::Returned { seat: SeatName(seat) });
         for (seat, chair) in Seat::all(self.seats.len()).zip(&mut self.seats) {
             let changed = waiting.contains(seat) != waited.contains(seat);
-            if changed || all_anew || actors.contains(seat) {
+            if changed || all_anew || actors.contains(seat) || is_back(seat) {
                 chair.asked = (change.number, change.at);
             }
         }
@@ -331,6 +340,9 @@ impl Room {
                 return Ok(news);
             }
             line @ (Line::Open(..) | Line::Sit(..) | Line::Bot(..)) => return self.apply_holder(line),
+            line @ (Line::Invite(_) | Line::Wish(..) | Line::Seats { .. }) => {
+                return self.apply_seating(line);
+            }
             Line::Name(seat, who) => {
                 if let Holder::Person(_, known) = &mut self.chair(seat)?.holder {
                     known.clone_from(&who);
@@ -394,6 +406,7 @@ impl Room {
         let chair = self.chair(seat)?;
         chair.offer = None;
         chair.stand_in = None;
+        chair.wish = None;
         if !begun {
             chair.entropy = None;
         }
@@ -415,7 +428,7 @@ impl Room {
         self.seats.iter().map(|chair| chair.entropy.clone().unwrap_or_default()).collect()
     }
 
-    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, String> {
+    pub(crate) fn chair(&mut self, seat: Seat) -> Result<&mut Chair, String> {
         self.seats.get_mut(seat.index()).ok_or_else(|| format!("the table has no seat {seat}"))
     }
 
@@ -428,19 +441,8 @@ impl Room {
         play.undoable().filter(|last| *last == seat).and_then(|_| self.silent.last().copied())
     }
 
-    /// The log of a finished game as a file.
-    pub fn log(&self) -> Option<String> {
-        let play = self.play.as_ref().filter(|play| play.outcome().is_some())?;
-        let player = |chair: &Chair| match &chair.holder {
-            Holder::Person(_, name) => Player { kind: PlayerKind::Person, name: name.clone() },
-            Holder::Bot(kind) => Player { kind: PlayerKind::Bot, name: kind.to_string() },
-            Holder::Open(_) => Player { kind: PlayerKind::Person, name: "-".to_owned() },
-        };
-        Some(play.log(self.seats.iter().map(player).collect()))
-    }
-
     /// The seats nobody has.
-    fn open_seats(&self) -> SeatSet {
+    pub(crate) fn open_seats(&self) -> SeatSet {
         let is_open = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Open(_));
         Seat::all(self.seats.len()).filter(is_open).collect()
     }
@@ -476,19 +478,6 @@ impl Room {
         let (kind, question) = (self.seats[seat.index()].bot()?, self.question(seat));
         let think = self.play.as_mut()?.think(seat, kind, seed)?;
         Some(BotJob { seat, question, think })
-    }
-
-    /// A vote that a bot of this table would give or withdraw now: bots agree to end a game that somebody wants to end, if they have
-    /// nothing to wait for (G17).
-    pub fn bot_vote(&self) -> Option<(Seat, bool)> {
-        let play =
-            self.play().filter(|play| play.may_agree() && !play.votes().is_empty() && !self.is_full())?;
-        let votes = play.votes();
-        Seat::all(self.seats.len()).find_map(|seat| {
-            let Holder::Bot(kind) = self.seats[seat.index()].holder else { return None };
-            let (agrees, has_voted) = (play.bot_agrees(seat, kind), votes.contains(seat));
-            (agrees != has_voted).then_some((seat, agrees))
-        })
     }
 
     /// Do people of this game point at this place for each other?

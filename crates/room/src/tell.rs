@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Seat, SeatSet, Viewer};
+use table::{Player, PlayerKind, Seat, SeatSet, Viewer};
 
 use crate::catalogue::Catalogue;
 use crate::change::Stored;
@@ -115,6 +115,17 @@ impl Room {
         Ok(Message::Past { table: room.id().to_owned(), version: room.version(), since, start, changes })
     }
 
+    /// The log of a finished game as a file.
+    pub fn log(&self) -> Option<String> {
+        let play = self.play().filter(|play| play.outcome().is_some())?;
+        let player = |chair: &Chair| match &chair.holder {
+            Holder::Person(_, name) => Player { kind: PlayerKind::Person, name: name.clone() },
+            Holder::Bot(kind) => Player { kind: PlayerKind::Bot, name: kind.to_string() },
+            Holder::Open(_) => Player { kind: PlayerKind::Person, name: "-".to_owned() },
+        };
+        Some(play.log(self.seats.iter().map(player).collect()))
+    }
+
     /// A line in the list of one's own tables.
     pub fn summary(&self, grants: Grants) -> Summary {
         Summary {
@@ -177,5 +188,6 @@ fn seat_info(seat: Seat, chair: &Chair) -> SeatInfo {
         Holder::Bot(kind) => (wire::Holder::Bot, kind.to_string()),
     };
     let stand_in = chair.stand_in.map(|kind| kind.to_string());
-    SeatInfo { seat: SeatName(seat), holder, name, ready: chair.is_ready(), stand_in }
+    let wish = chair.wish.map(SeatName);
+    SeatInfo { seat: SeatName(seat), holder, name, ready: chair.is_ready(), stand_in, wish }
 }

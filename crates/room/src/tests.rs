@@ -64,7 +64,7 @@ fn any_command(rng: &mut SmallRng, room: &Room) -> Command {
         vec![text(&["unplan", "plan QQQ", "move a1", "stay", "lay N", "end", "x", "give 1 to 1"], rng)];
     actions.extend(if there { legal(room, at) } else { Vec::new() });
     let question = if there { room.question(at) } else { 0 };
-    match rng.next_u32() % 16 {
+    match rng.next_u32() % 18 {
         0 => Command::Sit {
             key: pick(rng, &keys).clone(),
             name: text(&["Ola", "", "J\n"], rng),
@@ -88,6 +88,8 @@ fn any_command(rng: &mut SmallRng, room: &Room) -> Command {
         8 => Command::Free { seat, new_key: pick(rng, &keys).clone() },
         9 => Command::PlaceBot { seat, level: text(&["master", "?"], rng) },
         10 => Command::NewWatchLink { new_key: pick(rng, &keys).clone() },
+        11 => Command::ChangeSeat { seat, to: SeatName(Seat::new(rng.next_u32() as usize % 4)) },
+        12 => Command::NewInvite { new_key: pick(rng, &keys).clone() },
         _ => Command::Act { seat, question, action: pick(rng, &actions).clone() },
     }
 }
@@ -119,11 +121,11 @@ fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something()
     for (round, options) in [gambit, skakanie].iter().cycle().take(40).enumerate() {
         let mut rng = SmallRng::seed_from_u64(round as u64);
         let (mut room, new) = empty(options);
-        let (host, watch) = (key(4), key(5));
-        let new_keys = NewKeys { host: &host, watch: &watch, seats: &keys };
+        let (host, watch, invite) = (key(4), key(5), key(6));
+        let new_keys = NewKeys { host: &host, watch: &watch, invite: &invite, seats: &keys };
         let mut changes = vec![room.first_change(&new, &seats, &new_keys, Vec::new()).unwrap()];
         room.apply(&changes[0]).unwrap();
-        for _ in 0..3_000 {
+        for _ in 0..5_000 {
             if room.stage() == Stage::Over {
                 break;
             }
@@ -136,6 +138,9 @@ fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something()
             let question = if seat.index() < room.seat_count() { room.question(seat) } else { 0 };
             let input = match rng.next_u32() % 16 {
                 0 => Input::TimeUp { seat, question },
+                8 if rng.next_u32().is_multiple_of(8) => {
+                    Input::Lots { grants: room.grants(&held), seed: rng.next_u64() }
+                }
                 1 => Input::BotVotes { seat, agree: rng.next_u32().is_multiple_of(2) },
                 2..8 => Input::BotActs { seat, question, action },
                 _ => Input::Client { grants: room.grants(&held), command: &command },
@@ -183,12 +188,12 @@ fn past_is_told_from_anywhere(stored: &Stored) {
 #[test]
 fn a_table_does_not_grow_for_ever() {
     let (mut room, new) = empty(&Options::Gambit(GambitOptions::default()));
-    let (host, watch, keys) = (key(4), key(5), [key(0), key(1)]);
-    let new_keys = NewKeys { host: &host, watch: &watch, seats: &keys };
+    let (host, watch, invite, keys) = (key(4), key(5), key(6), [key(0), key(1)]);
+    let new_keys = NewKeys { host: &host, watch: &watch, invite: &invite, seats: &keys };
     let seats = [NewSeat::Bot { level: "casual".to_owned() }, NewSeat::Bot { level: "casual".to_owned() }];
     let first = room.first_change(&new, &seats, &new_keys, Vec::new()).unwrap();
     room.apply(&first).unwrap();
-    let command = Command::NewWatchLink { new_key: key(6).reveal().to_owned() };
+    let command = Command::NewWatchLink { new_key: key(7).reveal().to_owned() };
     let input = Input::Client { grants: room.grants(&[key(4).hash()]), command: &command };
     let change = room.decide(7, &input, None).unwrap();
     assert!(room.asked_bots().count() > 0);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use room::wire::{Code, Message};
+use room::wire::{Code, Message, News};
 use room::{Announcement, Grants, KeyHash, Room};
 use table::{Seat, SeatSet};
 use tokio::sync::mpsc::error::TryRecvError;
@@ -143,12 +143,12 @@ impl Clients {
                 continue;
             }
             changed = true;
-            let lost_seat = !client.grants.seats.is_empty();
+            let lost = client.grants.seats;
             client.grants = grants;
             client.looking =
                 client.looking.filter(|seat| grants.seats.contains(*seat)).or_else(|| only(grants.seats));
             if !grants.any() {
-                gone.push((*number, if lost_seat { Code::SeatMoved } else { Code::KeyVoid }));
+                gone.push((*number, why_gone(room, lost)));
             }
         }
         for (number, code) in gone {
@@ -163,6 +163,31 @@ impl Clients {
         let slow = std::mem::take(&mut self.slow);
         slow.into_iter().filter(|number| self.all.remove(number).is_some()).collect()
     }
+}
+
+/// Why somebody whose keys open nothing has to go, who had these seats.
+fn why_gone(room: &Room, lost: SeatSet) -> Code {
+    if lost.is_empty() {
+        Code::KeyVoid
+    } else if lost.iter().any(|seat| room.is_open(seat)) {
+        Code::SeatFreed
+    } else {
+        Code::SeatMoved
+    }
+}
+
+/// Does this change what keys open?
+pub(crate) fn changes_keys(news: &News) -> bool {
+    matches!(
+        news,
+        News::Sat { .. }
+            | News::Freed { .. }
+            | News::BotPlaced { .. }
+            | News::Offered { .. }
+            | News::Reseated { .. }
+            | News::NewWatchLink
+            | News::NewInvite
+    )
 }
 
 /// The seat of who holds just one.

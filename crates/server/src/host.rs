@@ -10,15 +10,15 @@ mod presence;
 use std::time::Duration;
 
 use room::wire::http::Summary;
-use room::wire::{Code, Command, Message, News, Query, Signal};
-use room::{Change, Input, Key, KeyHash, Refusal, Room, is_ack};
+use room::wire::{Code, Command, Message, Query, Signal};
+use room::{Change, Grants, Input, Key, KeyHash, Refusal, Room, is_ack};
 use table::{Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use tracing::{error, warn};
 
 use self::clocks::Clocks;
-use crate::clients::{Client, Clients, Outbox, only};
+use crate::clients::{Client, Clients, Outbox, changes_keys, only};
 use crate::hall::Hall;
 use crate::leases::Leases;
 use crate::remote_presence::RemotePresence;
@@ -335,7 +335,7 @@ impl Host {
             let input = match origin {
                 Origin::Room(input) => input.clone(),
                 Origin::Client(number, command) => match self.clients.all.get(number) {
-                    Some(client) => Input::Client { grants: client.grants, command },
+                    Some(client) => self.input(client.grants, command),
                     None => return Ok(Err(Code::NotJoined.into())),
                 },
             };
@@ -351,6 +351,16 @@ impl Host {
             }
         }
         Ok(Err(Code::Unavailable.into()))
+    }
+
+    /// A command, with what only the host of the room knows: who is there, and chance.
+    fn input<'a>(&self, grants: Grants, command: &'a Command) -> Input<'a> {
+        if let Command::DrawLots {} = command {
+            return Input::Lots { grants, seed: self.hall.random().number() };
+        }
+        let here = self.people().online;
+        let absent = Seat::all(self.room.seat_count()).filter(|seat| !here.contains(*seat)).collect();
+        Input::Client { grants: Grants { absent, ..grants }, command }
     }
 
     async fn commit(&mut self, change: &Change) -> Result<Committed, RoomFailed> {
@@ -382,7 +392,7 @@ impl Host {
         })?;
         self.leases.changed(&self.room, &applied.news, ours);
         self.clocks.changed(&self.room);
-        let moved = applied.news.iter().any(changes_links) && self.clients.review(&self.room);
+        let moved = applied.news.iter().any(changes_keys) && self.clients.review(&self.room);
         let announcement = self.room.announce(&applied, self.time_left());
         self.clients.announce(announcement);
         if moved {
@@ -490,16 +500,4 @@ impl Host {
         self.clients.all.clear();
         self.say_presence();
     }
-}
-
-/// Does this change what keys open?
-fn changes_links(news: &News) -> bool {
-    matches!(
-        news,
-        News::Sat { .. }
-            | News::Freed { .. }
-            | News::BotPlaced { .. }
-            | News::Offered { .. }
-            | News::NewWatchLink
-    )
 }

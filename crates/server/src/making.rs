@@ -33,11 +33,11 @@ impl Hall {
         seats: &[NewSeat],
         begun: Vec<String>,
     ) -> Result<Created, DraftError> {
-        let (host, watch) = (self.random().key(), self.random().key());
+        let [host, watch, invite] = [(); 3].map(|()| self.random().key());
         let keys: Vec<Key> = seats.iter().map(|_| self.random().key()).collect();
         let new = self.new_table(draft, seed);
         let mut room = self.empty(&new)?;
-        let new_keys = NewKeys { host: &host, watch: &watch, seats: &keys };
+        let new_keys = NewKeys { host: &host, watch: &watch, invite: &invite, seats: &keys };
         let recorded = !begun.is_empty();
         let first = room.first_change(&new, seats, &new_keys, begun)?;
         // What was recorded elsewhere must lead to the same here.
@@ -52,6 +52,7 @@ impl Hall {
             table,
             host: host.reveal().to_owned(),
             watch: watch.reveal().to_owned(),
+            invite: invite.reveal().to_owned(),
             seats: seats.iter().zip(&keys).map(shown).collect(),
         })
     }

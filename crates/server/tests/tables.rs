@@ -135,7 +135,7 @@ async fn a_link_seats_one_device_and_is_void_then() {
     // The host frees the seat: Jan's device is told, and a new link is valid.
     host.command(Command::Free { seat: seat("B"), new_key: key(2) }).await.unwrap();
     let left = jan.until(|message| matches!(message, Message::Left { .. })).await;
-    assert!(matches!(left, Message::Left { code: Code::SeatMoved, .. }));
+    assert!(matches!(left, Message::Left { code: Code::SeatFreed, .. }));
     let again = Client::join(server.address, table, &[&key(2)], "again").await;
     assert_eq!(again.state().you.invited, [seat("B")]);
     // Without the host's key nobody frees or fills seats.
@@ -237,6 +237,28 @@ async fn a_seat_moves_to_another_device_to_a_bot_and_back() {
     assert_eq!(jan.command(stand_in(None)).await, Err((Code::NotYourSeat, None)));
     phone.command(stand_in(None)).await.unwrap();
     assert_eq!(phone.state().info.seats[0].stand_in, None);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_who_is_away_and_lots_are_drawn_by_the_server() {
+    let (_folder, store) = store().await;
+    let server = TestServer::start(quick(), store).await;
+    let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut host = Client::join(server.address, &created.table, &[&created.host], "host").await;
+    host.command(Command::DrawLots {}).await.unwrap();
+    let mut ola = Client::join(server.address, &created.table, &keys[..1], "ola").await;
+    let mut jan = Client::join(server.address, &created.table, &keys[1..], "jan").await;
+    let [hers, his] = [&ola, &jan].map(|client| client.state().you.seats[0].seat);
+    ola.ready(hers).await;
+    jan.ready(his).await;
+    let bot = Command::StandIn { seat: hers, level: Some("casual".to_owned()) };
+    assert_eq!(jan.command(bot.clone()).await, Err((Code::NotYourSeat, None)), "Ola is there");
+    ola.leave().await.unwrap();
+    jan.until(|message| matches!(message, Message::Present { online, .. } if !online.contains(&hers))).await;
+    jan.command(bot).await.unwrap();
+    assert!(jan.state().info.seats.iter().any(|info| info.seat == hers && info.stand_in.is_some()));
     server.stop().await;
 }
 

@@ -77,6 +77,11 @@ impl<G: Game> Match<G> {
     /// A new match; nothing has happened yet.
     pub fn new(game: G) -> Self {
         let state = game.start();
+        Self::resumed(game, state)
+    }
+
+    /// A match that goes on from a state of the game; its entries are those from here on.
+    pub const fn resumed(game: G, state: G::State) -> Self {
         Self { game, state, votes: SeatSet::EMPTY, agreed: false, entries: Vec::new() }
     }
 
@@ -164,7 +169,7 @@ impl<G: Game> Match<G> {
 
     fn step(&mut self, step: &Step<G>) -> Result<(), Illegal<G>> {
         let after = self.after(step)?;
-        if self.game.votes_lapse(&self.state, &after) {
+        if !self.votes.is_empty() && self.game.votes_lapse(&self.state, &after) {
             self.votes = SeatSet::EMPTY;
         }
         self.state = after;

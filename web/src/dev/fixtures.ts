@@ -102,8 +102,8 @@ export function gambitState(view: Partial<ViewOf<'gambit'>> = {}, you: Partial<S
       rules: 1,
       stage: 'playing',
       seats: [
-        { seat: 'A', holder: 'person', name: 'Ola', ready: true, stand_in: null },
-        { seat: 'B', holder: 'bot', name: 'casual', ready: true, stand_in: null },
+        { seat: 'A', holder: 'person', name: 'Ola', ready: true, stand_in: null, wish: null },
+        { seat: 'B', holder: 'bot', name: 'casual', ready: true, stand_in: null, wish: null },
       ],
       commitment: '00',
       seed: null,

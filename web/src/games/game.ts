@@ -88,10 +88,11 @@ export interface Secrets<G extends GameName> {
   isPicking(view: ViewOf<G>, seat: SeatName): boolean;
 }
 
+/** All that can be agreed before a game, as a form; loaded with what comes before a game. */
+export type GameForm<G extends GameName = GameName> = Drawn<FormProps<G>>;
+
 /** A game's part of what is loaded when it is first wanted. */
 export interface LaterGame<G extends GameName = GameName> {
-  /** All that can be agreed before a game, as a form. */
-  Form: Drawn<FormProps<G>>;
   /** The table for all, on a large screen that holds no seat. */
   Screen: Drawn<TableProps<G>>;
   /** Where one makes something for the game oneself; the fragment of the address says what. */

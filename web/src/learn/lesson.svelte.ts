@@ -34,8 +34,11 @@ export class Lesson {
     readonly game: GameName,
     readonly replay: Replay,
     readonly script: readonly Step[] = LATER[game].script,
+    /** The step it begins with, for who comes back to it. */
+    from = 0,
   ) {
-    this.jump(0);
+    this.at = this.script[from] ? from : 0;
+    this.jump(this.at > 0 ? (this.step?.after ?? 0) : 0);
   }
 
   /** What it waits for, or what it is on the way to; undefined when everything is done. */

@@ -52,7 +52,7 @@ test('keys are kept by table, each once', () => {
 });
 
 test('of a new table, own seats are played and free ones handed on', () => {
-  const created = { table: 'T1', host: 'h', watch: 'w', seats: ['a', 'b', null] };
+  const created = { table: 'T1', host: 'h', watch: 'w', invite: 'i', seats: ['a', 'b', null] };
   keepCreated(created, [
     { holder: 'person', name: 'Ola' },
     { holder: 'open' },

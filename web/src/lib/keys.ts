@@ -13,6 +13,8 @@ export interface Keyring {
   links: Partial<Record<SeatName, string>>;
   /** The watchers' key, for the host to hand on. */
   watch: string | null;
+  /** The key of the table's link: whoever gets it takes the next free seat. */
+  invite: string | null;
   /** Did one come from a screen that shows the board to all? */
   screen: boolean;
   /** When it was last used, in milliseconds since 1970. */
@@ -22,13 +24,13 @@ export interface Keyring {
 /** More tables than these are forgotten, the oldest first; the server takes as many in one question. */
 const MOST = 50;
 
-const EMPTY: Keyring = { keys: [], links: {}, watch: null, screen: false, used: 0 };
+export const NO_KEYS: Keyring = { keys: [], links: {}, watch: null, invite: null, screen: false, used: 0 };
 
 export function keyring(table: string): Keyring {
   try {
-    return { ...EMPTY, ...(JSON.parse(read(`table.${table}`) ?? '{}') as Partial<Keyring>) };
+    return { ...NO_KEYS, ...(JSON.parse(read(`table.${table}`) ?? '{}') as Partial<Keyring>) };
   } catch {
-    return EMPTY;
+    return NO_KEYS;
   }
 }
 
@@ -64,7 +66,14 @@ export function keepCreated(created: Created, seats: readonly NewSeat[]): void {
     if (seat.holder === 'person') keys.push(key);
     else links[seatAt(at)] = key;
   });
-  keep(created.table, { keys, links, watch: created.watch, screen: false, used: 0 });
+  keep(created.table, { keys, links, watch: created.watch, invite: created.invite, screen: false, used: 0 });
+}
+
+/** The links of free seats go where the free seats are. */
+export function reseated(ring: Keyring, order: readonly SeatName[]): Keyring {
+  const links: Keyring['links'] = {};
+  order.forEach((from, at) => (links[seatAt(at)] = ring.links[from]));
+  return { ...ring, links };
 }
 
 /** Keys stay valid at a rematch's table. */

@@ -3,6 +3,8 @@
  * one makes for a game oneself `/make/GAME`, and a replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
  */
 
+import { leaveTo } from './back';
+
 export type Route =
   | { page: 'home' }
   | { page: 'new' | 'learn' | 'rules'; game: string }
@@ -43,7 +45,7 @@ class Router {
   }
 
   go(address: string): void {
-    history.pushState(null, '', address);
+    leaveTo(address);
     this.moved = true;
     this.route = parse(location);
     scrollTo(0, 0);

@@ -1,5 +1,5 @@
 /** Seats in words and shapes. */
-import type { SeatInfo, SeatName, State } from '../wire/protocol';
+import type { News, SeatInfo, SeatName, State } from '../wire/protocol';
 import { t } from './texts.svelte';
 
 /** All seats there can be. */
@@ -33,23 +33,75 @@ export function index(seat: SeatName): number {
 /** The name of who sits there: a person's own, a bird for a bot, or that it is free. */
 export function nameOf(info: SeatInfo): string {
   if (info.holder === 'person') return info.name;
-  return info.holder === 'bot' ? t(`bot-name-${index(info.seat) + 1}`) : t('web-seat-free');
+  return info.holder === 'bot' ? birdOf(info.seat) : t('web-seat-free');
 }
+
+/** The name of the bot at a seat. */
+export const birdOf = (seat: SeatName): string => t(`bot-name-${index(seat) + 1}`);
 
 /** Turns seats into words. */
 export interface Names {
   /** The name of a seat's player. */
   who: (seat: SeatName) => string;
-  /** The arguments `$who` and `$you` of the catalogue's sentences; `you` is `yes` for the only seat one holds. */
+  /**
+   * The arguments `$who` and `$you` of the catalogue's sentences; `you` is `yes` for the only seat one holds, unless a bot plays for
+   * it: then `who` is the bot.
+   */
   args: (seat: SeatName) => { who: string; you: 'yes' | 'no' };
+  /** Does a bot play for the seat's person? */
+  standsIn: (seat: SeatName) => boolean;
 }
 
-/** The seats of a table in words. The reader is “you” only where exactly one seat is theirs. */
-export function namesAt(state: State): Names {
+/**
+ * The seats of a table in words, as they are now or as they were when something happened. The reader is “you” only where exactly one
+ * seat is theirs.
+ */
+export function namesAt(state: State, seats: readonly SeatInfo[] = state.info.seats): Names {
   const only = state.you.seats.length === 1 ? state.you.seats[0]?.seat : undefined;
+  const infoOf = (seat: SeatName): SeatInfo | undefined => seats.find((one) => one.seat === seat);
   const who = (seat: SeatName): string => {
-    const info = state.info.seats.find((one) => one.seat === seat);
+    const info = infoOf(seat);
     return info ? nameOf(info) : seat;
   };
-  return { who, args: (seat) => ({ who: who(seat), you: seat === only ? 'yes' : 'no' }) };
+  const standsIn = (seat: SeatName): boolean => (infoOf(seat)?.stand_in ?? null) !== null;
+  const actor = (seat: SeatName): string =>
+    t('web-bot-for', { bot: birdOf(seat), name: who(seat), you: seat === only ? 'yes' : 'no' });
+  return {
+    who,
+    standsIn,
+    args: (seat) =>
+      standsIn(seat)
+        ? { who: actor(seat), you: 'no' }
+        : { who: who(seat), you: seat === only ? 'yes' : 'no' },
+  };
+}
+
+/** The seats after something happened at the table. */
+export function seatsAfter(seats: readonly SeatInfo[], news: News): readonly SeatInfo[] {
+  const put = (seat: SeatName, change: Partial<SeatInfo>): readonly SeatInfo[] => {
+    const free: SeatInfo = { seat, holder: 'open', name: '', ready: false, stand_in: null, wish: null };
+    const before = seats.find((one) => one.seat === seat) ?? free;
+    return [...seats.filter((one) => one !== before), { ...before, ...change }];
+  };
+  switch (news.type) {
+    case 'sat':
+      return put(news.seat, { holder: 'person', name: news.name, stand_in: null });
+    case 'freed':
+      return put(news.seat, { holder: 'open', name: '', stand_in: null });
+    case 'bot_placed':
+      return put(news.seat, { holder: 'bot', name: news.level, stand_in: null });
+    case 'renamed':
+      return put(news.seat, { name: news.name });
+    case 'stood_in':
+      return put(news.seat, { stand_in: news.level });
+    case 'returned':
+      return put(news.seat, { stand_in: null });
+    case 'reseated':
+      return news.order.flatMap((from, at) => {
+        const moved = seats.find((one) => one.seat === from);
+        return moved ? [{ ...moved, seat: seatAt(at) }] : [];
+      });
+    default:
+      return seats;
+  }
 }

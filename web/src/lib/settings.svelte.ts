@@ -10,10 +10,6 @@ export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 const FACTORS: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 
-/** How one looks at one's cards on a shared device: as long as one holds a button, or from one tap to the next. */
-export const LOOKS = ['hold', 'tap'] as const;
-export type Look = (typeof LOOKS)[number];
-
 /** What is large on a phone: what suits the table, the board, or the cards. */
 const LARGES = ['auto', 'board', 'hand'] as const;
 export type Large = (typeof LARGES)[number];
@@ -22,14 +18,13 @@ function remembered<Value extends string>(name: string, values: readonly Value[]
   return values.find((value) => value === read(name)) ?? usual;
 }
 
-type Chosen = 'theme' | 'speed' | 'sounds' | 'notices' | 'look' | 'large' | 'name';
+type Chosen = 'theme' | 'speed' | 'sounds' | 'notices' | 'large' | 'name';
 
 class Settings {
   theme = $state<Theme>(remembered('theme', THEMES, 'system'));
   speed = $state<Speed>(remembered('speed', SPEEDS, 'normal'));
   sounds = $state(read('sounds') === 'on');
   notices = $state(read('notices') === 'on');
-  look = $state<Look>(remembered('look', LOOKS, 'hold'));
   large = $state<Large>(remembered('large', LARGES, 'auto'));
   name = $state(read('name') ?? '');
   private readonly night = new MediaQuery('(prefers-color-scheme: dark)');

@@ -49,9 +49,16 @@ test('the browser is asked, and its answer counts', async () => {
   expect(await allowNotices('so')).toBe(false);
 });
 
-test('where a page may not notify by itself, nothing breaks', () => {
+test('where a page may not notify by itself, nothing breaks', async () => {
   vi.stubGlobal('Notification', () => {
     throw new TypeError('Illegal constructor');
   });
-  expect(notify('x', 'y')).toBe(false);
+  expect(await notify('x', 'y')).toBe(false);
+  // The service worker may, where there is one.
+  const showNotification = vi.fn(() => Promise.resolve());
+  const ready = Promise.resolve({ showNotification });
+  const register = vi.fn(() => ready);
+  vi.stubGlobal('navigator', { serviceWorker: { register, ready } });
+  expect(await notify('x', 'y')).toBe(true);
+  expect(showNotification).toHaveBeenCalledWith('Stolik', expect.objectContaining({ body: 'x', tag: 'y' }));
 });

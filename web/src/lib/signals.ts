@@ -30,13 +30,25 @@ export const canNotify = (): boolean => 'Notification' in window;
 
 /** Asks for the permission and shows how it will look; false if the browser does not allow it. */
 export async function allowNotices(sample: string): Promise<boolean> {
-  return (await Notification.requestPermission()) === 'granted' && notify(sample, 'sample');
+  return (await Notification.requestPermission()) === 'granted' && (await notify(sample, 'sample'));
 }
 
-/** A notification, which leads back to the page; false where the browser has none for pages. */
-export function notify(text: string, tag: string): boolean {
+/** Chrome on Android shows notifications only by way of a service worker; a browser without one lets the page do it. */
+const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  await navigator.serviceWorker?.register('/service-worker.js');
+  return navigator.serviceWorker?.ready;
+};
+
+/** A notification, which leads back to the page; false where the browser shows none. */
+export async function notify(text: string, tag: string): Promise<boolean> {
+  const options = { body: text, tag, icon: '/icon-192.png', data: location.href };
   try {
-    const notice = new Notification('Stolik', { body: text, tag, icon: '/icon-192.png' });
+    const registered = await worker().catch(() => undefined);
+    if (registered) {
+      await registered.showNotification('Stolik', options);
+      return true;
+    }
+    const notice = new Notification('Stolik', options);
     notice.onclick = () => {
       window.focus();
       notice.close();

@@ -1,6 +1,6 @@
 /** Makes a table and goes there. */
 import { createTable } from '../net/http';
-import { startAtOnce } from '../net/room.svelte';
+import { startAtOnce } from '../net/eager';
 import type { CreateTable } from '../wire/protocol';
 import { keepCreated } from './keys';
 import { router } from './route.svelte';

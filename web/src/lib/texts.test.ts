@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { Line } from '../net/room.svelte';
+import { gambitState } from '../dev/fixtures';
+import type { Line } from '../net/lines';
 import { told } from '../screens/told';
 import type { Code } from '../wire/protocol';
-import type { Names } from './seats.svelte';
 import { LANGUAGES, list, preferred, t, texts } from './texts.svelte';
 import { botKind, codeSentence, levelName, refusalSentence } from './words';
 
@@ -45,7 +45,6 @@ test('lists are spoken', () => {
 
 test.each(LANGUAGES)('what a newer server may say has a sentence (%s)', (language) => {
   texts.language = language;
-  const names: Names = { who: (seat) => seat, args: (seat) => ({ who: seat, you: 'no' }) };
   const news = { id: 1, news: { type: 'sneezed' } } as unknown as Line;
   const said = [
     t('web-no-such-thing'.slice(0, 16)),
@@ -60,7 +59,7 @@ test.each(LANGUAGES)('what a newer server may say has a sentence (%s)', (languag
     }),
     levelName('dreamer'),
     botKind('dreamer'),
-    told(news, names),
+    told(news, gambitState()),
   ];
   expect(said.map((one) => (one ?? '').length > 3)).toEqual(said.map(() => true));
   expect(said[1]).toContain('snowed_in');

@@ -37,7 +37,7 @@ export function newsSentence(news: News, names: Names): string | null {
     case 'renamed':
       return t('web-news-renamed', { name: news.name });
     case 'freed':
-      return t('web-news-freed', { seat: news.seat });
+      return t('web-news-freed', { seat: news.seat, who: names.who(news.seat) });
     case 'bot_placed':
       return t('web-news-bot-placed', { level: levelName(news.level), seat: news.seat });
     case 'undone':
@@ -55,11 +55,15 @@ export function newsSentence(news: News, names: Names): string | null {
       return t('web-news-offered', names.args(news.seat));
     case 'new_watch_link':
       return t('web-news-watch-link');
+    case 'reseated':
+      return t('web-news-reseated', { lots: news.lots ? 'yes' : 'no' });
     case 'rematch':
       return t('web-news-rematch');
     case 'started':
       return t('web-news-started');
     case 'ready':
+    case 'wished':
+    case 'new_invite':
     case 'ended':
       return null;
   }

@@ -2,11 +2,34 @@
 import { flushSync } from 'svelte';
 
 import type { Event, Game, GameName, Pointed } from '../games/game';
-import { addKey, carryOver, keep, keyring, newEntropy, newKey, type Keyring } from '../lib/keys';
+import {
+  addKey,
+  carryOver,
+  keep,
+  keyring,
+  newEntropy,
+  newKey,
+  NO_KEYS,
+  reseated,
+  type Keyring,
+} from '../lib/keys';
 import { answered } from '../lib/outdated.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
-import type { Code, Command, Happened, News, Own, Reaction, SeatName, State, View } from '../wire/protocol';
+import type {
+  Code,
+  Command,
+  Happened,
+  Own,
+  Reaction,
+  SeatInfo,
+  SeatName,
+  State,
+  View,
+} from '../wire/protocol';
+import { covered, coveredEvents, coveredLine, isShared } from './covered';
+import { eager } from './eager';
+import { retold, type Line, type Told } from './lines';
 import {
   Connection,
   socketUrl,
@@ -17,10 +40,6 @@ import {
   type Past,
   type Refusal,
 } from './socket';
-
-/** Something to read back. What happened is kept, not its sentence, so that it can be told in another language. */
-export type Line = { id: number } & Told;
-type Told = { news: News } | { event: Event; before: View };
 
 interface Pending {
   ack: string;
@@ -33,13 +52,6 @@ interface Pending {
 
 const MOST_LINES = 400;
 const SHORTLY = 4_000;
-
-/** Tables one has just made to play at once: they start without another tap. */
-const eager = new Set<string>();
-
-export function startAtOnce(table: string): void {
-  eager.add(table);
-}
 
 export class Room {
   state = $state.raw<State | null>(null);
@@ -56,19 +68,19 @@ export class Room {
   refusal = $state.raw<Refusal | null>(null);
   pending = $state.raw<Pending | null>(null);
   log = $state.raw<Line[]>([]);
-  ring = $state.raw<Keyring>({ keys: [], links: {}, watch: null, screen: false, used: 0 });
+  ring = $state.raw<Keyring>(NO_KEYS);
   /** Does whoever has the shared device look at their cards? Otherwise no card of theirs is kept here, much less shown. */
   open = $state(false);
   /** What is chosen from the cards when they come, without showing them. */
   choice = $state.raw<((view: View) => string | null) | null>(null);
-  /** The seat one had until another device took it. */
-  moved = $state(false);
+  /** Why one has no seat any more: another device took it, or the host freed it. */
+  lost = $state<'moved' | 'freed' | null>(null);
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
 
   readonly stage = new Stage<View, Event>(
     ({ game }) => this.games[game],
-    (event, before) => this.tell(this.shared ? this.coveredLine({ event, before }) : { event, before }),
+    (event, before) => this.happened(event, before),
   );
 
   private connection: Connection;
@@ -78,7 +90,11 @@ export class Room {
   /** The newest change one was told. */
   private version: number | null = null;
   /** What the log had, and up to which change, when changes were missed that are not told yet. */
-  private missed: { since: number | null; log: Line[] } | null = null;
+  private missed: { since: number | null; log: Line[]; seats: readonly SeatInfo[] } | null = null;
+  /** Who sat where when an event happened that is still to be shown. */
+  private readonly doers = new WeakMap<Event, readonly SeatInfo[]>();
+  /** One's own seats that one has given to a bot, and wants it to go on. */
+  private readonly lent = new Set<SeatName>();
 
   constructor(
     readonly table: string,
@@ -101,7 +117,7 @@ export class Room {
 
   /** Do several people share this device, with something to hide from each other? */
   get shared(): boolean {
-    return this.state !== null && this.isShared(this.state);
+    return this.state !== null && isShared(this.state, this.games);
   }
 
   /** Who sat down at a screen for all has a hand of cards, unless they chose otherwise. Who watches does not matter. */
@@ -162,7 +178,7 @@ export class Room {
     if (!this.open) return;
     flushSync(() => {
       this.open = false;
-      if (this.state) this.state = this.covered(this.state);
+      if (this.state) this.state = covered(this.state, this.games);
       this.stage.alter((view) => this.games[view.game].secrets?.cover(view) ?? view);
     });
   }
@@ -213,7 +229,23 @@ export class Room {
   }
 
   standIn(seat: SeatName, level: string | null): void {
+    if (level && this.mine.includes(seat)) this.lent.add(seat);
     this.request({ type: 'stand_in', seat, level });
+  }
+
+  /** Whoever comes back to a seat has it, unless they gave it to a bot themselves. */
+  comeBack(): void {
+    if (document.hidden || this.status !== 'online') return;
+    for (const { seat, stand_in } of this.state?.info.seats ?? [])
+      if (stand_in && this.mine.includes(seat) && !this.lent.has(seat)) this.standIn(seat, null);
+  }
+
+  changeSeat(seat: SeatName, to: SeatName): void {
+    this.request({ type: 'change_seat', seat, to });
+  }
+
+  drawLots(): void {
+    this.request({ type: 'draw_lots' });
   }
 
   placeBot(seat: SeatName, level: string): void {
@@ -234,10 +266,11 @@ export class Room {
     this.request({ type: 'free', seat, new_key });
   }
 
-  newWatchLink(): void {
+  /** Makes a new link for the whole table or for watchers; the old one is void. */
+  newLink(of: 'invite' | 'watch'): void {
     const new_key = newKey();
-    this.keepRing({ ...this.ring, watch: new_key });
-    this.request({ type: 'new_watch_link', new_key });
+    this.keepRing({ ...this.ring, [of]: new_key });
+    this.request({ type: of === 'watch' ? 'new_watch_link' : 'new_invite', new_key });
   }
 
   rematch(): void {
@@ -318,7 +351,10 @@ export class Room {
       heard: (message) => this.heard(message),
       status: (status, code) => {
         if (status !== 'online') this.cover();
-        if (code === 'seat_moved' && this.goOnWatching()) return;
+        if (code === 'seat_moved' || code === 'seat_freed') {
+          this.lost = code === 'seat_freed' ? 'freed' : 'moved';
+          if (this.goOnWatching()) return;
+        }
         this.status = status;
         this.code = code;
       },
@@ -327,8 +363,9 @@ export class Room {
 
   private synced(whole: State, version: number): void {
     this.skip();
+    const seats = this.state?.info.seats ?? [];
     const state = this.take(whole);
-    if (version !== this.version && state.view) this.catchUp();
+    if (version !== this.version && state.view) this.catchUp(seats);
     this.version = version;
     this.pending = null;
     this.choose(whole);
@@ -338,11 +375,12 @@ export class Room {
     if (state.info.stage === 'lobby' && eager.delete(this.table))
       this.mine.forEach((seat) => this.ready(seat, true));
     keep(this.table, this.ring);
+    this.comeBack();
   }
 
   /** Whoever was away wants to read what happened meanwhile. */
-  private catchUp(): void {
-    this.missed ??= { since: this.version, log: this.log };
+  private catchUp(seats: readonly SeatInfo[]): void {
+    this.missed ??= { since: this.version, log: this.log, seats };
     this.connection.ask({ type: 'past', since: this.missed.since });
   }
 
@@ -350,46 +388,50 @@ export class Room {
     const known = info ?? this.state?.info;
     if (!known) return;
     this.version = version;
-    for (const one of news) this.tell({ news: one });
+    const before = this.state?.info.seats ?? known.seats;
+    for (const one of news) {
+      this.tell({ news: one, seats: one.type === 'freed' ? before : known.seats });
+      if (one.type === 'freed' && this.mine.includes(one.seat)) this.lost = 'freed';
+      if (one.type === 'returned') this.lent.delete(one.seat);
+      if (one.type === 'reseated') this.keepRing(reseated(this.ring, one.order));
+    }
     const state = this.take({ info: known, status, you, view });
     if (this.pending) this.settle(this.pending.ack, 'changed');
-    if (state.view) this.stage.push(this.seen(happened), state.view);
+    if (!state.view) return;
+    const events = this.seen(happened);
+    for (const event of events) this.doers.set(event, known.seats);
+    this.stage.push(events, state.view);
+  }
+
+  /** An event is shown. */
+  private happened(event: Event, before: View): void {
+    const seats = this.doers.get(event) ?? this.state?.info.seats ?? [];
+    this.tell(this.shared ? coveredLine({ event, before, seats }, this.games) : { event, before, seats });
   }
 
   /** Events as they may be shown at this device. */
   private seen(happened: Happened | null): readonly Event[] {
-    const secrets = happened && this.shared ? this.games[happened.game].secrets : null;
-    const events: readonly Event[] = happened?.events ?? [];
-    return secrets ? events.map((event) => secrets.coverEvent(event)) : events;
+    return happened && this.shared ? coveredEvents(happened, this.games) : (happened?.events ?? []);
   }
 
   /** What was missed, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
   private retell({ since, start, changes }: Past): void {
     if (!this.missed || this.missed.since !== since) return;
     this.skip();
-    const told: Told[] = [...this.missed.log];
-    let view = start;
-    for (const change of changes) {
-      for (const news of change.news) told.push({ news });
-      for (const event of change.happened?.events ?? []) {
-        if (!view) break;
-        told.push({ event, before: view });
-        view = this.games[view.game].advance(view, event);
-      }
-      view = change.view ?? view;
-    }
+    const told: Told[] = [...this.missed.log, ...retold(changes, start, this.missed.seats, this.games)];
     this.missed = null;
-    const last = told.slice(-MOST_LINES).map((line) => (this.shared ? this.coveredLine(line) : line));
+    const last = told.slice(-MOST_LINES).map((line) => (this.shared ? coveredLine(line, this.games) : line));
     this.log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
   }
 
   /** Keeps the state, without what must not be seen now; returns what it kept. */
   private take(whole: State): State {
-    const state = this.isShared(whole) && !this.open ? this.covered(whole) : whole;
+    const state = isShared(whole, this.games) && !this.open ? covered(whole, this.games) : whole;
     const [had, before] = [this.mine.length, this.shared];
     this.state = state;
-    if (had > 0) this.moved = this.mine.length === 0;
-    if (this.shared && !before) this.log = this.log.map((line) => this.coveredLine(line));
+    if (this.mine.length > 0) this.lost = null;
+    else if (had > 0) this.lost ??= 'moved';
+    if (this.shared && !before) this.log = this.log.map((line) => coveredLine(line, this.games));
     const left = state.status.time_left;
     this.deadline = left === null ? null : performance.now() + left;
     this.thinking = this.thinking.filter((seat) => state.status.waiting.includes(seat));
@@ -450,22 +492,5 @@ export class Room {
 
   private tell(line: Told): void {
     this.log = [...this.log.slice(1 - MOST_LINES), { ...line, id: ++this.count }];
-  }
-
-  private isShared({ you, info }: State): boolean {
-    return you.seats.length > 1 && this.games[info.options.game].secrets !== null && info.stage === 'playing';
-  }
-
-  /** A state without anybody's cards. */
-  private covered(state: State): State {
-    const { view } = state;
-    return { ...state, view: view && (this.games[view.game].secrets?.cover(view) ?? view) };
-  }
-
-  /** A line as everybody could have read it. */
-  private coveredLine<One extends Told>(line: One): One {
-    const secrets = 'news' in line ? null : this.games[line.before.game].secrets;
-    if ('news' in line || !secrets) return line;
-    return { ...line, event: secrets.coverEvent(line.event), before: secrets.cover(line.before) };
   }
 }

@@ -6,7 +6,8 @@ import { GAMES } from '../games/registry';
 import { keyring } from '../lib/keys';
 import { settings } from '../lib/settings.svelte';
 import type { Happened, Message, PastChange, State } from '../wire/protocol';
-import { Room, startAtOnce } from './room.svelte';
+import { startAtOnce } from './eager';
+import { Room } from './room.svelte';
 
 function enter(state: State): Room {
   const room = new Room('T', GAMES, FakeSocket.open);
@@ -173,7 +174,7 @@ test('who loses the last seat to another device is told', () => {
   const room = enter(gambitState());
   const state = gambitState({}, { seats: [], looking: null });
   FakeSocket.last.hear(changed(2, state));
-  expect(room.moved).toBe(true);
+  expect(room.lost).toBe('moved');
 });
 
 test('who loses the last seat goes on watching, if the link was also for that', () => {
@@ -185,7 +186,7 @@ test('who loses the last seat goes on watching, if the link was also for that', 
   expect(FakeSocket.last.of('join')[0]?.keys).toEqual(['seat', 'watch']);
   const state = gambitState({}, { seats: [], looking: null });
   FakeSocket.last.hear({ type: 'synced', table: 'T', version: 2, state });
-  expect([room.moved, room.status]).toEqual([true, 'online']);
+  expect([room.lost, room.status]).toEqual(['moved', 'online']);
   // Only once: a watcher's link that is void too is the end.
   FakeSocket.last.hear({ type: 'left', table: 'T', code: 'seat_moved' });
   expect(room.status).toBe('closed');

@@ -7,7 +7,7 @@ import { LATER } from '../games/later';
 import type { View } from '../wire/protocol';
 import { change, percent, say } from './say';
 
-const names = { who: () => 'Ola', args: () => ({ who: 'Ola', you: 'no' as const }) };
+const names = { who: () => 'Ola', args: () => ({ who: 'Ola', you: 'no' as const }), standsIn: () => false };
 const CRATE = resolve(import.meta.dirname, '../../../crates/study/src');
 
 test('kinds are said as a language says them', () => {

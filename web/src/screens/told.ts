@@ -1,11 +1,14 @@
 /** A line of the log as a sentence; null for what goes without saying. */
 import { GAMES } from '../games/registry';
-import type { Names } from '../lib/seats.svelte';
+import { namesAt } from '../lib/seats.svelte';
 import { t } from '../lib/texts.svelte';
 import { newsSentence } from '../lib/words';
-import type { Line } from '../net/room.svelte';
+import type { Line } from '../net/lines';
+import type { State } from '../wire/protocol';
 
-export function told(line: Line, names: Names): string | null {
+/** Whoever did something is named as they were called then. */
+export function told(line: Line, table: State): string | null {
+  const names = namesAt(table, line.seats);
   const said: string | null | undefined =
     'news' in line
       ? newsSentence(line.news, names)

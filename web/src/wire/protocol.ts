@@ -50,7 +50,7 @@ text: string,
 kings: number, };
 
 /** Why something was refused. */
-export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /** Something that changes a table. */
 export type Command = { "type": "sit", 
@@ -67,7 +67,11 @@ name: string, } | { "type": "ready",
 /** A seat one holds. */
 seat: SeatName, 
 /** 1 to 64 random bytes in hexadecimal, or null: not ready. */
-entropy: string | null, } | { "type": "act", 
+entropy: string | null, } | { "type": "change_seat", 
+/** A seat one holds. */
+seat: SeatName, 
+/** The seat one would have; one's own: one stays after all. */
+to: SeatName, } | { "type": "draw_lots", } | { "type": "act", 
 /** A seat one holds. */
 seat: SeatName, 
 /** The question it answers (`you.seats[].question`). */
@@ -99,6 +103,8 @@ seat: SeatName,
 /** `beginner`, `casual`, `strong` or `master`. */
 level: string, } | { "type": "new_watch_link", 
 /** Its secret. */
+new_key: string, } | { "type": "new_invite", 
+/** Its secret. */
 new_key: string, } | { "type": "rematch", };
 
 /** A command for a table. */
@@ -127,6 +133,8 @@ table: string,
 host: string, 
 /** The watchers' key. */
 watch: string, 
+/** The key of the table's link: whoever comes with it takes the next free seat; when there is none, they watch. */
+invite: string, 
 /** The key of each seat; null for bots'. */
 seats: Array<string | null>, };
 
@@ -436,7 +444,15 @@ seat: SeatName, } | { "type": "bot_placed",
 /** Which. */
 seat: SeatName, 
 /** Its level. */
-level: string, } | { "type": "renamed", 
+level: string, } | { "type": "wished", 
+/** Whose. */
+seat: SeatName, 
+/** With whom. */
+to: SeatName | null, } | { "type": "reseated", 
+/** For each seat, where its person, bot or link was before. */
+order: Array<SeatName>, 
+/** Because lots were drawn? */
+lots: boolean, } | { "type": "renamed", 
 /** Where. */
 seat: SeatName, 
 /** The name. */
@@ -460,7 +476,7 @@ level: string,
 /** Because the person's time was up? */
 clock: boolean, } | { "type": "returned", 
 /** Which. */
-seat: SeatName, } | { "type": "new_watch_link" } | { "type": "ended" } | { "type": "rematch", 
+seat: SeatName, } | { "type": "new_watch_link" } | { "type": "new_invite" } | { "type": "ended" } | { "type": "rematch", 
 /** The new table's id. */
 table: string, };
 
@@ -679,7 +695,9 @@ name: string,
 /** Ready to start? Bots always are. */
 ready: boolean, 
 /** The level of the bot that plays for its person. */
-stand_in: string | null, };
+stand_in: string | null, 
+/** The seat its person would change with, before the start. */
+wish: SeatName | null, };
 
 /** A seat as its letter, `A` to `F`. */
 export type SeatName = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';

@@ -21,6 +21,8 @@ use std::num::NonZeroU64;
 
 use anyhow::Result;
 
+pub use self::question::question;
+
 use self::contest::{Contest, Settings};
 use self::spec::{Limit, Spec, Time};
 use self::stop_rule::{ELO, POINTS, StopRule, Unit};

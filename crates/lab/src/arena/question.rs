@@ -54,6 +54,11 @@ impl<G: LabGame> Question<'_, G> {
     }
 }
 
+/// The question a program would be asked about a seat's decision, in the first game of a contest.
+pub fn question<G: LabGame>(table: &Table<G>, seat: Seat, limit: Duration) -> Value {
+    Question { table, seat, number: 1, limit }.choose(&table.legal(seat))
+}
+
 /// The legal action an answer names; the error says what is wrong with it.
 pub(crate) fn action<A: ToString + Copy>(answer: &Value, legal: &[A]) -> Result<A, String> {
     let Some(text) = answer.get("action").and_then(Value::as_str) else {

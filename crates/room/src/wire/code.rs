@@ -55,6 +55,8 @@ pub enum Code {
     StillRunning,
     /// The seat moved to another device.
     SeatMoved,
+    /// The host freed the seat.
+    SeatFreed,
     /// The link was made void.
     KeyVoid,
     /// The database does not answer. Whether it was done is known when it does: send the same again, with the same `ack`.

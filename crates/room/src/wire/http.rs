@@ -48,6 +48,8 @@ pub struct Created {
     pub host: String,
     /// The watchers' key.
     pub watch: String,
+    /// The key of the table's link: whoever comes with it takes the next free seat; when there is none, they watch.
+    pub invite: String,
     /// The key of each seat; null for bots'.
     pub seats: Vec<Option<String>>,
 }

@@ -92,7 +92,16 @@ pub enum Command {
         /// 1 to 64 random bytes in hexadecimal, or null: not ready.
         entropy: Option<String>,
     },
-    /// An action of the game.
+    /// Before the start: one's seat for another. A free one or a bot's is had at once; with a person one changes when both ask for it.
+    ChangeSeat {
+        /// A seat one holds.
+        seat: SeatName,
+        /// The seat one would have; one's own: one stays after all.
+        to: SeatName,
+    },
+    /// The host lets lots decide who sits where, before the start.
+    DrawLots {},
+    /// An action of the game. If a bot plays for the seat, its person plays again.
     Act {
         /// A seat one holds.
         seat: SeatName,
@@ -122,7 +131,8 @@ pub enum Command {
         /// The new link's secret, made by the client.
         new_key: String,
     },
-    /// A bot plays for a seat one holds (or, as host, for any person's); null: its person plays again.
+    /// A bot plays for a seat one holds; as host, for any person's; as anybody who has a seat, for one whose person is away.
+    /// Null: its person plays again.
     StandIn {
         /// The seat.
         seat: SeatName,
@@ -136,7 +146,7 @@ pub enum Command {
         /// The new invitation's secret.
         new_key: String,
     },
-    /// The host gives a free seat, or a bot's, to a bot; only before the start.
+    /// The host gives a free seat to a bot; before the start also a bot's, to another one.
     PlaceBot {
         /// The seat.
         seat: SeatName,
@@ -145,6 +155,11 @@ pub enum Command {
     },
     /// The host makes a new link for watchers; the old one is void.
     NewWatchLink {
+        /// Its secret.
+        new_key: String,
+    },
+    /// The host makes a new link for the whole table; the old one is void.
+    NewInvite {
         /// Its secret.
         new_key: String,
     },

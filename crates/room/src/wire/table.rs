@@ -119,6 +119,8 @@ pub struct SeatInfo {
     pub ready: bool,
     /// The level of the bot that plays for its person.
     pub stand_in: Option<String>,
+    /// The seat its person would change with, before the start.
+    pub wish: Option<SeatName>,
 }
 
 /// Who has a seat.
@@ -177,12 +179,26 @@ pub enum News {
         /// Which.
         seat: SeatName,
     },
-    /// A bot got a seat before the start.
+    /// A bot got a free seat.
     BotPlaced {
         /// Which.
         seat: SeatName,
         /// Its level.
         level: String,
+    },
+    /// A person would change seats with another, or would not any more.
+    Wished {
+        /// Whose.
+        seat: SeatName,
+        /// With whom.
+        to: Option<SeatName>,
+    },
+    /// People sit elsewhere.
+    Reseated {
+        /// For each seat, where its person, bot or link was before.
+        order: Vec<SeatName>,
+        /// Because lots were drawn?
+        lots: bool,
     },
     /// A person has another name.
     Renamed {
@@ -233,6 +249,8 @@ pub enum News {
     },
     /// Watchers have a new link.
     NewWatchLink,
+    /// The table has a new link.
+    NewInvite,
     /// The game is over.
     Ended,
     /// There is a rematch.

@@ -22,8 +22,13 @@ impl Host {
 
     /// People here learn who is at the table, wherever.
     fn show_presence(&mut self) {
-        let all = self.remote.with(self.clients.here());
+        let all = self.people();
         self.clients.tell_all(&presence(self.room.id(), all));
+    }
+
+    /// Who is at the table, wherever.
+    pub(super) fn people(&self) -> People {
+        self.remote.with(self.clients.here())
     }
 
     /// Something that is not kept, from another server: its people, or a reaction of one of them.

@@ -7,6 +7,7 @@ import { asks, ends } from './aloud';
 const names = {
   who: (seat: string) => seat,
   args: (seat: string) => ({ who: seat, you: seat === 'A' ? ('yes' as const) : ('no' as const) }),
+  standsIn: () => false,
 };
 const stack = (top: number | null, joins: number[] = []): SkakanieView['stacks'][number] => ({
   top,

@@ -79,7 +79,11 @@ describe('events change what is drawn', () => {
 
 it('events are shown in order and end at the server’s view', () => {
   const told: string[] = [];
-  const names = { who: (seat: string) => seat, args: (seat: string) => ({ who: seat, you: 'no' as const }) };
+  const names = {
+    who: (seat: string) => seat,
+    args: (seat: string) => ({ who: seat, you: 'no' as const }),
+    standsIn: () => false,
+  };
   const staging = {
     advance,
     duration,

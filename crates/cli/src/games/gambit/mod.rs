@@ -7,7 +7,6 @@ mod input;
 mod news;
 mod screen;
 pub(crate) mod setups;
-mod svg;
 
 use anyhow::Result;
 use gambit::{Action, Card, Event, Gambit, Phase, Token, View};
@@ -112,7 +111,7 @@ impl TerminalGame for Gambit {
     }
 
     fn picture(&self, view: &View, names: &[String]) -> String {
-        svg::position(self, view, names)
+        drawing::gambit::position(self, view, names)
     }
 }
 

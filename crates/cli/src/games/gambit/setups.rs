@@ -10,7 +10,7 @@ use lab::gambit::find_setup;
 use serde_json::{Value, json};
 use table::ParseErrors;
 
-use super::{svg, token_key};
+use super::token_key;
 use crate::BAD_INPUT;
 use crate::files;
 use crate::output::{Format, print, print_json};
@@ -96,7 +96,7 @@ fn list(format: Format) -> Result<()> {
 
 fn show(setup: &Setup, picture: Option<&Path>, format: Format) -> Result<()> {
     if let Some(path) = picture {
-        files::write(path, &svg::setup(setup))?;
+        files::write(path, &drawing::gambit::setup(setup))?;
     }
     match format {
         Format::Text => print(&card_text(setup)?),
@@ -167,7 +167,7 @@ fn check(paths: &[PathBuf], picture: Option<&Path>, format: Format) -> Result<Ex
         text.push_str(&report_text(path, &card)?);
         reports.push(report_json(path, &card));
         if let (Some(out), Ok(card)) = (picture, &card) {
-            files::write(out, &svg::setup(card))?;
+            files::write(out, &drawing::gambit::setup(card))?;
         }
     }
     match format {

@@ -7,7 +7,6 @@ mod news;
 mod picture;
 mod screen;
 mod stacks;
-mod svg;
 
 use anyhow::Result;
 use skakanie::{Action, Event, Skakanie, StackId, View, Waiting};
@@ -117,6 +116,6 @@ impl TerminalGame for Skakanie {
     }
 
     fn picture(&self, view: &View, names: &[String]) -> String {
-        svg::position(self, view, names)
+        drawing::skakanie::position(self, view, names)
     }
 }

@@ -224,6 +224,13 @@ const book: GambitBook = {
         'Or when everyone agrees, or after many turns without a capture (G17).',
       ],
     },
+    {
+      title: 'Advice',
+      says: [
+        'Watch what the others can reach: what they may take first is not a plan.',
+        'Take the dear tokens first; the pawns do not run away.',
+      ],
+    },
   ],
 };
 

@@ -2,7 +2,6 @@
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
-import Form from '../Form.svelte';
 import { drawn, kind, spoken } from './review';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
@@ -14,7 +13,6 @@ import Reference from './Reference.svelte';
 import Screen from './Screen.svelte';
 
 export const gambit: LaterGame<'gambit'> = {
-  Form,
   Screen,
   Make,
   Agreed,

@@ -226,6 +226,13 @@ const book: GambitBook = {
         'Oppure per accordo di tutti, o dopo molti turni senza prese (G17).',
       ],
     },
+    {
+      title: 'Consigli',
+      says: [
+        'Guarda dove possono arrivare gli altri: non contare su ciò che possono mangiare prima di te.',
+        'Prima i gettoni più preziosi; i pedoni non scappano.',
+      ],
+    },
   ],
 };
 

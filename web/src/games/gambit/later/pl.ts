@@ -223,6 +223,13 @@ const book: GambitBook = {
         'Albo gdy wszyscy się zgodzą, albo po wielu turach bez bicia (G17).',
       ],
     },
+    {
+      title: 'Rada',
+      says: [
+        'Patrz, dokąd mogą dojść inni: na to, co zbiją przed Tobą, nie ma co liczyć.',
+        'Najpierw najcenniejsze żetony; piony nie uciekną.',
+      ],
+    },
   ],
 };
 

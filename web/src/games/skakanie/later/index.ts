@@ -1,7 +1,6 @@
 /** Skakanie's part of what is loaded when it is first wanted. */
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
-import Form from '../Form.svelte';
 import { sentence } from '../log';
 import Table from '../Table.svelte';
 import { chapters, figures } from './book';
@@ -10,7 +9,6 @@ import { script, target } from './lesson';
 import { drawn, spoken } from './review';
 
 export const skakanie: LaterGame<'skakanie'> = {
-  Form,
   Screen: Table,
   Make: null,
   Agreed: null,

@@ -1,0 +1,12 @@
+/**
+ * What comes before a game with others: the form for a new table, and the lobby. Who plays at once does not need it: it is a script of its own,
+ * loaded when it is first wanted, and so are the messages that only it names.
+ */
+import * as catalogues from 'virtual:catalogues-before';
+
+import { addTexts } from './lib/texts.svelte';
+
+addTexts(catalogues);
+
+export { default as Create } from './before/Create.svelte';
+export { default as Lobby } from './before/Lobby.svelte';
