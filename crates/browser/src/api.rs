@@ -120,7 +120,7 @@ impl Host {
                 .and_then(|viewer| self.catalogue.replay(log, viewer, settings))
                 .map(|replay| text(&replay)),
             Wanted::Branch(asked) => {
-                let branch = self.catalogue.branch(log, asked.ply as usize);
+                let branch = self.catalogue.branch(log, &asked);
                 match branch.and_then(|branch| self.maker().make_branch(branch, settings, &asked.seats)) {
                     Ok((made, created)) => return self.make(ask, made, created),
                     Err(error) => Err(error),

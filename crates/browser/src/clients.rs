@@ -16,6 +16,8 @@ pub(crate) struct Client {
     pub(crate) grants: Grants,
     /// As which seat it views.
     pub(crate) looking: Option<Seat>,
+    /// As which seat it viewed what it was last sent.
+    pub(crate) viewed: Option<Seat>,
 }
 
 /// All connections at a table, by number.
@@ -29,11 +31,12 @@ impl Clients {
     }
 
     /// Sends a change to all, each with what it may see.
-    pub(crate) fn announce(&self, effects: &mut Vec<Effect>, mut announcement: Announcement<'_>) {
-        let each = self.0.iter();
-        effects.extend(
-            each.map(|(number, client)| send(*number, &announcement.message(client.grants, client.looking))),
-        );
+    pub(crate) fn announce(&mut self, effects: &mut Vec<Effect>, mut announcement: Announcement<'_>) {
+        for (number, client) in &mut self.0 {
+            let message = announcement.message(client.grants, client.looking, client.viewed);
+            effects.push(send(*number, &message));
+            client.viewed = client.looking;
+        }
     }
 
     /// The seats of those who are here.
@@ -57,7 +60,7 @@ impl Clients {
                 return true;
             }
             changed = true;
-            let code = why_gone(room, client.grants.seats);
+            let code = why_gone(room, client.grants.seats.iter().chain(client.grants.freed.iter()).collect());
             client.grants = grants;
             let still = client.looking.filter(|seat| grants.seats.contains(*seat));
             client.looking = still.or_else(|| only(grants.seats));

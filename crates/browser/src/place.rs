@@ -149,16 +149,18 @@ impl Place {
         if !grants.any() {
             return self.refuse(number, None, &Code::NoSuchKey.into(), cx);
         }
-        self.clients.0.insert(number, Client { keys, grants, looking: only(grants.seats) });
+        self.clients.0.insert(number, Client { keys, grants, looking: only(grants.seats), viewed: None });
         self.sync(number, cx);
         self.tell_presence(cx);
         self.list(cx);
         self.wake_bots(cx);
     }
 
-    fn sync(&self, number: u32, cx: &mut Context<'_>) {
-        let Some(client) = self.clients.0.get(&number) else { return };
-        let synced = self.room.synced(client.grants, client.looking, self.time_left(cx.now));
+    fn sync(&mut self, number: u32, cx: &mut Context<'_>) {
+        let left = self.time_left(cx.now);
+        let Some(client) = self.clients.0.get_mut(&number) else { return };
+        let synced = self.room.synced(client.grants, client.looking, left);
+        client.viewed = client.looking;
         cx.effects.push(send(number, &synced));
     }
 
@@ -273,8 +275,8 @@ impl Place {
             }
         }
         let moved = applied.news.iter().any(changes_links) && self.clients.review(cx.effects, &self.room);
-        let announcement = self.room.announce(&applied, self.time_left(cx.now));
-        self.clients.announce(cx.effects, announcement);
+        let left = self.time_left(cx.now);
+        self.clients.announce(cx.effects, self.room.announce(&applied, left));
         if moved {
             self.tell_presence(cx);
         }

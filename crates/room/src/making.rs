@@ -5,7 +5,7 @@ use crate::change::{Change, NewTable};
 use crate::draft::{Draft, DraftError, NewKeys};
 use crate::key::Key;
 use crate::random::Random;
-use crate::replay::Branch;
+use crate::replay::Continued;
 use crate::room::Room;
 use crate::settings::Settings;
 use crate::wire::http::{CreateTable, Created, NewSeat};
@@ -40,11 +40,12 @@ impl Maker<'_> {
     /// A table where a recorded game goes on.
     pub fn make_branch(
         &mut self,
-        branch: Branch,
+        branch: Continued,
         settings: &Settings,
         seats: &[NewSeat],
     ) -> Result<(Made, Created), DraftError> {
-        let Branch { game, rules, block, seed, lines } = branch;
+        let Continued { game, rules, block, seed, lines } = branch;
+        let seed = seed.unwrap_or_else(|| self.random.seed().to_string());
         // Whoever tries something out should not be hurried by the clock of the game that was.
         let settings = settings.clone().without_clock();
         self.make_for(Draft { game, rules, block, settings }, seed, seats, lines)

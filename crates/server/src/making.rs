@@ -18,7 +18,7 @@ impl Hall {
     /// Makes a table where a recorded game goes on.
     pub(crate) async fn make_branch(&self, asked: &AskBranch) -> Result<Created, DraftError> {
         let (log, settings) = self.recorded(&asked.source).await?;
-        let branch = self.config().catalogue.branch(&log, asked.ply as usize)?;
+        let branch = self.config().catalogue.branch(&log, asked)?;
         let (made, created) = self.made(|mut maker| maker.make_branch(branch, &settings, &asked.seats))?;
         self.write(made).await?;
         Ok(created)
