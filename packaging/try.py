@@ -144,22 +144,22 @@ def try_deb(tar, deb, folder):
 
 def try_archive(tar, archive, folder):
     tree = fresh(tar, folder)
-    inside(tree, "useradd", "--create-home", "ola")
-    subprocess.run(["tar", "-xf", archive, "-C", f"{tree}/home/ola"], check=True)
+    inside(tree, "useradd", "--create-home", "--home-dir", "/srv/ola", "ola")
+    subprocess.run(["tar", "-xf", archive, "-C", f"{tree}/srv/ola"], check=True)
     name = os.path.basename(archive).removesuffix(".tar.gz")
-    as_ola = ["setpriv", "--reuid=ola", "--regid=ola", "--clear-groups", "env", "HOME=/home/ola", "sh", "-c"]
-    print(inside(tree, *as_ola, f"/home/ola/{name}/install.sh").strip())
-    binary = "/home/ola/.local/bin/stolik"
-    server = Server(tree, "ola:ola", binary, "/home/ola/games")
+    as_ola = ["setpriv", "--reuid=ola", "--regid=ola", "--clear-groups", "env", "HOME=/srv/ola", "sh", "-c"]
+    print(inside(tree, *as_ola, f"/srv/ola/{name}/install.sh").strip())
+    binary = "/srv/ola/.local/bin/stolik"
+    server = Server(tree, "ola:ola", binary, "/srv/ola/games")
     game = Game(server)
     assert not game.play(server, 6)
-    inside(tree, *as_ola, f"/home/ola/{name}/install.sh")
+    inside(tree, *as_ola, f"/srv/ola/{name}/install.sh")
     server.stop()
-    server = Server(tree, "ola:ola", binary, "/home/ola/games")
+    server = Server(tree, "ola:ola", binary, "/srv/ola/games")
     assert game.play(server, 10_000), "a game outlives an upgrade"
     server.stop()
-    inside(tree, *as_ola, f"/home/ola/{name}/install.sh --remove")
-    assert not os.path.exists(tree + binary) and os.path.exists(f"{tree}/home/ola/games/stolik.db")
+    inside(tree, *as_ola, f"/srv/ola/{name}/install.sh --remove")
+    assert not os.path.exists(tree + binary) and os.path.exists(f"{tree}/srv/ola/games/stolik.db")
     shutil.rmtree(tree)
     print("the archive: installed without root, played, upgraded in mid-game, removed; games stay")
 

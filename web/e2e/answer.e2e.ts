@@ -1,10 +1,10 @@
-/** How soon a tap is answered on the screen. Runs before the other files, for it is about time. */
+/** A tap is answered on the screen at once, before the server is: it is not time that is measured, which a busy machine stretches. */
 import { expect, test } from 'vitest';
 
 import { Person, PHONE } from './browser.ts';
 import { nextOffer } from './play.ts';
 
-test.each(['gambit', 'skakanie'])('a tap is answered on screen in under 100 ms: %s', async (game) => {
+test.each(['gambit', 'skakanie'])('a tap is answered before anything else happens: %s', async (game) => {
   const person = await Person.with({ language: 'en', size: PHONE });
   await person.open();
   await person.tap(`[data-play="${game}"]`);
@@ -15,36 +15,33 @@ test.each(['gambit', 'skakanie'])('a tap is answered on screen in under 100 ms: 
     if (offer === 'over') break;
     await person.tap(offer.tap);
   }
-  const times = await person.page.evaluate(() => (window as unknown as { answered: number[] }).answered);
-  const sorted = times.sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity;
-  console.log(
-    `${game}: ${sorted.length} taps, median ${median.toFixed(0)} ms, last ${sorted.at(-1)?.toFixed(0)} ms`,
-  );
-  expect(sorted.length).toBeGreaterThan(10);
-  expect(median).toBeLessThan(100);
+  const answers = await person.page.evaluate(() => (window as unknown as { answers: Answer[] }).answers);
+  expect(answers.length).toBeGreaterThan(10);
+  expect(answers.filter(({ atOnce }) => !atOnce)).toEqual([]);
   await person.leave();
 });
 
-/** Runs in the page: from the moment of every tap until the screen has shown that the table looks different. */
+interface Answer {
+  tapped: string;
+  atOnce: boolean;
+}
+
+/** Runs in the page: does the table look different before the task of the tap is over, so in the very next frame? */
 function watchTaps(): void {
-  const answered: number[] = [];
-  (window as unknown as { answered: number[] }).answered = answered;
+  const answers: Answer[] = [];
+  Object.assign(window, { answers });
   addEventListener(
     'click',
-    ({ timeStamp }) => {
-      const change = new MutationObserver(() => {
-        change.disconnect();
-        // The frame after the next one begins when what has changed has been drawn.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => answered.push(performance.now() - timeStamp)),
-        );
-      });
-      change.observe(document.querySelector('main') ?? document.body, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-      });
+    ({ target }) => {
+      const answer = { tapped: (target as Element).outerHTML.slice(0, 80), atOnce: false };
+      answers.push(answer);
+      const change = new MutationObserver(() => (answer.atOnce = true));
+      const all = { subtree: true, childList: true, attributes: true };
+      change.observe(document.querySelector('main') ?? document.body, all);
+      // What the server says comes in a task of its own, after this one.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => change.disconnect();
+      port2.postMessage(null);
     },
     { capture: true },
   );

@@ -7,9 +7,6 @@ import { Fingers } from './fingers.ts';
 import { nextOffer } from './play.ts';
 import { says } from './texts.ts';
 
-/** Some thousand keys take a while on a busy machine. */
-const LONG = 400_000;
-
 /** Everything at once, chosen in the menu; the menu keeps the focus while it is open and gives it back. */
 async function chooseInstant(page: Page, fingers: Fingers): Promise<void> {
   await fingers.step('Tab', '[data-menu]');
@@ -34,44 +31,40 @@ test.concurrent.each([
   { game: 'skakanie', size: DESKTOP, language: 'pl' },
   { game: 'gambit', size: PHONE, language: 'it' },
   { game: 'skakanie', size: PHONE, language: 'en' },
-] as const)(
-  'a whole game by keyboard: $game at $size.width px',
-  { timeout: LONG },
-  async ({ game, size, language }) => {
-    const person = await Person.with({ language, size });
-    const { page } = person;
-    const fingers = new Fingers(page);
-    await person.open();
-    await page.locator(`[data-play="${game}"]`).waitFor();
-    await fingers.step('Tab', `[data-play="${game}"]`);
+] as const)('a whole game by keyboard: $game at $size.width px', async ({ game, size, language }) => {
+  const person = await Person.with({ language, size });
+  const { page } = person;
+  const fingers = new Fingers(page);
+  await person.open();
+  await page.locator(`[data-play="${game}"]`).waitFor();
+  await fingers.step('Tab', `[data-play="${game}"]`);
+  await fingers.press('Enter');
+  await page.locator('[role=grid]').waitFor();
+  await chooseInstant(page, fingers);
+
+  // The first stop of the page leads past the bar.
+  await fingers.step('Shift+Tab', '.skip');
+  await fingers.press('Enter');
+  expect(await fingers.isAt('[role=grid] *'), 'the way past the bar').toBe(true);
+
+  for (let turn = 0; ; turn++) {
+    const offer = await nextOffer(person, turn);
+    if (offer === 'over') break;
+    await fingers.reach(offer.tap);
     await fingers.press('Enter');
-    await page.locator('[role=grid]').waitFor();
-    await chooseInstant(page, fingers);
+    if (turn > 1500) throw new Error('A game without an end.');
+  }
+  const state = await person.told('the end', ({ info }) => info.stage === 'over');
 
-    // The first stop of the page leads past the bar.
-    await fingers.step('Shift+Tab', '.skip');
-    await fingers.press('Enter');
-    expect(await fingers.isAt('[role=grid] *'), 'the way past the bar').toBe(true);
-
-    for (let turn = 0; ; turn++) {
-      const offer = await nextOffer(person, turn);
-      if (offer === 'over') break;
-      await fingers.reach(offer.tap);
-      await fingers.press('Enter');
-      if (turn > 1500) throw new Error('A game without an end.');
-    }
-    const state = await person.told('the end', ({ info }) => info.stage === 'over');
-
-    const heard = await page.locator('[data-aloud] p').allInnerTexts();
-    const { team, scores = [] } = state.info.outcome ?? {};
-    const ending = team
-      ? says(language, team.score >= team.target ? 'web-sk-won' : 'web-sk-lost')
-      : says(language, 'points-count', { count: scores[0] ?? 0 });
-    expect(heard.at(-1), 'the end is said').toContain(ending);
-    await fingers.step('Tab', '[data-rematch]');
-    expect([...fingers.unseen]).toEqual([]);
-    expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
-    expect(person.errors).toEqual([]);
-    await person.leave();
-  },
-);
+  const heard = await page.locator('[data-aloud] p').allInnerTexts();
+  const { team, scores = [] } = state.info.outcome ?? {};
+  const ending = team
+    ? says(language, team.score >= team.target ? 'web-sk-won' : 'web-sk-lost')
+    : says(language, 'points-count', { count: scores[0] ?? 0 });
+  expect(heard.at(-1), 'the end is said').toContain(ending);
+  await fingers.step('Tab', '[data-rematch]');
+  expect([...fingers.unseen]).toEqual([]);
+  expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
+  expect(person.errors).toEqual([]);
+  await person.leave();
+});

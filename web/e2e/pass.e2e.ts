@@ -236,7 +236,7 @@ test('three people pass one device through a whole game, and see only their own 
   expect(person.errors).toEqual([]);
   await all.leave();
   await person.leave();
-}, 400_000);
+});
 
 test('cards that lie open are covered at once by whatever takes the hand away', async () => {
   const person = await sitDown('gambit');

@@ -110,7 +110,7 @@ test('a screen and two phones play a whole game; one reloads and sleeps, one han
     await one.leave();
   }
   cable.remove();
-}, 400_000);
+});
 
 /** In mid-game, by the code in the menu. */
 async function handOver(from: Person, to: Person): Promise<void> {

@@ -6,13 +6,13 @@ use std::fmt::{Display, Write};
 const FONT: &str = "Georgia, 'DejaVu Serif', 'Times New Roman', serif";
 
 /// A picture under construction; elements are painted over those before them.
-pub(crate) struct Canvas {
+pub struct Canvas {
     out: String,
 }
 
 impl Canvas {
     /// An empty picture. Title and description are read out by screen readers.
-    pub(crate) fn new(width: u32, height: u32, title: &str, description: &str) -> Self {
+    pub fn new(width: u32, height: u32, title: &str, description: &str) -> Self {
         let (title, description) = (escaped(title), escaped(description));
         let out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
@@ -23,51 +23,51 @@ impl Canvas {
     }
 
     /// Adds a finished element.
-    pub(crate) fn add(&mut self, element: impl Display) {
+    pub fn add(&mut self, element: impl Display) {
         let _ = writeln!(self.out, "{element}");
     }
 
     /// A rectangle with rounded corners.
-    pub(crate) fn rect(&mut self, [x, y, width, height]: [f64; 4], round: f64, style: &str) {
+    pub fn rect(&mut self, [x, y, width, height]: [f64; 4], round: f64, style: &str) {
         self.add(format_args!(
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" {style}/>"
         ));
     }
 
     /// A circle.
-    pub(crate) fn circle(&mut self, [x, y]: [f64; 2], radius: f64, style: &str) {
+    pub fn circle(&mut self, [x, y]: [f64; 2], radius: f64, style: &str) {
         self.add(format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" {style}/>"));
     }
 
     /// A path.
-    pub(crate) fn path(&mut self, path: &str, style: &str) {
+    pub fn path(&mut self, path: &str, style: &str) {
         self.add(format_args!("<path d=\"{path}\" {style}/>"));
     }
 
     /// Words in a line; `style` says where they are anchored.
-    pub(crate) fn text(&mut self, [x, y]: [f64; 2], size: f64, style: &str, words: &str) {
+    pub fn text(&mut self, [x, y]: [f64; 2], size: f64, style: &str, words: &str) {
         let words = escaped(words);
         self.add(format_args!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" {style}>{words}</text>"));
     }
 
     /// Opens a group; [`end`](Self::end) closes it.
-    pub(crate) fn group(&mut self, style: &str) {
+    pub fn group(&mut self, style: &str) {
         self.add(format_args!("<g {style}>"));
     }
 
     /// Closes a group.
-    pub(crate) fn end(&mut self) {
+    pub fn end(&mut self) {
         self.add("</g>");
     }
 
     /// The whole document.
-    pub(crate) fn finish(self) -> String {
+    pub fn finish(self) -> String {
         self.out + "</svg>\n"
     }
 }
 
 /// Text that may stand in an element or an attribute; characters no XML document may have are left out.
-pub(crate) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
         match c {
@@ -83,7 +83,7 @@ pub(crate) fn escaped(text: &str) -> String {
 }
 
 /// A name cut to so many characters.
-pub(crate) fn short(name: &str, most: usize) -> String {
+pub fn short(name: &str, most: usize) -> String {
     if name.chars().count() <= most {
         return name.to_owned();
     }

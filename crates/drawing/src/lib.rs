@@ -2,7 +2,7 @@
 // Pictures are put together once for a reader, not in a loop: what reads best is best.
 #![allow(clippy::format_push_string, clippy::format_collect)]
 
-mod canvas;
+pub mod canvas;
 pub mod gambit;
-mod seats;
+pub mod seats;
 pub mod skakanie;

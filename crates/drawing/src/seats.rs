@@ -5,11 +5,11 @@ use table::Seat;
 use crate::canvas::Canvas;
 
 /// How a seat looks.
-pub(crate) struct Look {
+pub struct Look {
     /// Its colour.
-    pub(crate) colour: &'static str,
+    pub colour: &'static str,
     /// A darker one for outlines.
-    pub(crate) dark: &'static str,
+    pub dark: &'static str,
     /// Its shape, around 0,0 with a radius of about 30.
     shape: &'static str,
 }
@@ -40,12 +40,12 @@ const LOOKS: [Look; table::MAX_SEATS] = [
 ];
 
 /// The look of a seat.
-pub(crate) fn look(seat: Seat) -> &'static Look {
+pub fn look(seat: Seat) -> &'static Look {
     &LOOKS[seat.index()]
 }
 
 /// A seat's shape with its letter.
-pub(crate) fn badge(canvas: &mut Canvas, seat: Seat, [x, y]: [f64; 2], scale: f64) {
+pub fn badge(canvas: &mut Canvas, seat: Seat, [x, y]: [f64; 2], scale: f64) {
     let Look { colour, dark, shape } = look(seat);
     // The centre of a triangle lies lower than that of its box.
     let baseline = if seat.index() == 2 { 19 } else { 11 };

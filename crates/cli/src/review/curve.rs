@@ -1,11 +1,11 @@
 //! The chance to win over a game, drawn: the reviewed seats as a watcher knew it (a line) and with open cards (dashes), with
 //! the moments that mattered.
 
+use drawing::canvas::Canvas;
+use drawing::seats::look;
 use room::wire::{CurvePoint, Review};
 
 use super::{Player, name, percent};
-use crate::svg::canvas::Canvas;
-use crate::svg::seats::look;
 
 const WIDTH: f64 = 800.0;
 const HEIGHT: f64 = 320.0;
