@@ -924,6 +924,16 @@ web-wait-plan =
 web-wait-move = { $who } is moving.
 web-wait-lay = { $who } is choosing a card.
 web-over = The game is over.
+web-end-won = You won by { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+web-end-lost = You lost by { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+web-end-won-tied = You won with equal points
+web-end-lost-tied = You lost with equal points
 web-end-revealed = All cards are revealed now; tap a player to see more.
 web-rematch = Rematch
 web-rematch-join = Join the rematch
@@ -1179,6 +1189,7 @@ fact-skakanie-lost =
 fact-skakanie-dug = { $who } takes a piece and turns up the next one.
 fact-skakanie-lap = { $score } of { $target } points; the Dragon has { $steps } steps left, and at most { $reach } pieces can still be taken.
 fact-skakanie-bite-avoidable = Piece { $piece } ({ $points }): a step aside would have saved it.
+fact-skakanie-bite-harmless = Piece { $piece } ({ $points }): giving it away cost nothing.
 fact-skakanie-bite-due = Piece { $piece } ({ $points }): there was no way out.
 fact-skakanie-bites-sum = Bites: { $count }, avoidable: { $avoidable }, points: { $points }.
 fact-skakanie-digs-sum = Pieces taken to see what is below: { $count }, at a cost of { $cost }. What came up brought { $paid } soon after.
@@ -1207,11 +1218,11 @@ web-review-making = Looking at the game…
 web-review-percent = { $percent } %
 web-review-step = Step { $ply }
 web-review-curve = Chance to win, step by step
-web-review-curve-at = Step { $ply }: { $chance }, with open cards { $open }
+web-review-curve-at = Step { $ply }: { $chance }, with everything open { $open }
 web-review-watcher = as a spectator knew it
-web-review-open = with open cards
+web-review-open = with everything open
 web-review-sum =
-    Chance at the start: { $start }. Decisions: { $loss }. How the cards lay: { $luck }. Draws and the others: { $rest }. { $result ->
+    Chance at the start: { $start }. Decisions: { $loss }. What lay hidden: { $luck }. Draws and the others: { $rest }. { $result ->
         [won] The game was won.
         [lost] The game was not won.
        *[open] The game is not over.
@@ -1224,7 +1235,7 @@ web-review-played = Played: { $action }.
 web-review-better = Better: { $action }.
 web-review-was-played = played
 web-review-decision = Decision at step { $ply }
-web-review-open-best = With open cards: { $action }, { $chance }; what was played, { $played }.
+web-review-open-best = With everything open: { $action }, { $chance }; what was played, { $played }.
 web-review-try = Try again from here
 web-review-about = Values are estimates from what this player knew at the time; ± is how unsure they are. Only what is clear of that is called a mistake.
 web-review-grade-best = best

@@ -936,6 +936,16 @@ web-wait-plan =
 web-wait-move = { $who } muove.
 web-wait-lay = { $who } sceglie una carta.
 web-over = La partita è finita.
+web-end-won = Hai vinto di { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+web-end-lost = Hai perso di { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+web-end-won-tied = Hai vinto a pari punti
+web-end-lost-tied = Hai perso a pari punti
 web-end-revealed = Ora tutte le carte sono scoperte; tocca un giocatore per vedere di più.
 web-rematch = Rivincita
 web-rematch-join = Vai alla rivincita
@@ -1191,6 +1201,7 @@ fact-skakanie-lost =
 fact-skakanie-dug = { $who } prende una tessera e scopre la successiva.
 fact-skakanie-lap = { $score } punti su { $target }; al Drago restano { $steps } passi e si possono ancora prendere al massimo { $reach } tessere.
 fact-skakanie-bite-avoidable = Tessera { $piece } ({ $points }): un passo di lato l’avrebbe salvata.
+fact-skakanie-bite-harmless = Tessera { $piece } ({ $points }): darla via non è costato nulla.
 fact-skakanie-bite-due = Tessera { $piece } ({ $points }): non c’era scampo.
 fact-skakanie-bites-sum = Morsi: { $count }, evitabili: { $avoidable }, punti: { $points }.
 fact-skakanie-digs-sum = Tessere prese per scoprire quella sotto: { $count }, al costo di { $cost }. Ciò che è emerso ha dato { $paid } poco dopo.
@@ -1219,11 +1230,11 @@ web-review-making = Stiamo guardando la partita…
 web-review-percent = { $percent } %
 web-review-step = Passo { $ply }
 web-review-curve = Probabilità di vincere, passo per passo
-web-review-curve-at = Passo { $ply }: { $chance }, a carte scoperte { $open }
+web-review-curve-at = Passo { $ply }: { $chance }, a tutto scoperto { $open }
 web-review-watcher = per uno spettatore
-web-review-open = a carte scoperte
+web-review-open = a tutto scoperto
 web-review-sum =
-    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Disposizione delle carte: { $luck }. Pescate e altri: { $rest }. { $result ->
+    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Ciò che era coperto: { $luck }. Pescate e altri: { $rest }. { $result ->
         [won] Partita vinta.
         [lost] Partita non vinta.
        *[open] Partita non finita.
@@ -1236,7 +1247,7 @@ web-review-played = Giocato: { $action }.
 web-review-better = Meglio: { $action }.
 web-review-was-played = giocato
 web-review-decision = Decisione al passo { $ply }
-web-review-open-best = A carte scoperte: { $action }, { $chance }; quanto giocato, { $played }.
+web-review-open-best = A tutto scoperto: { $action }, { $chance }; quanto giocato, { $played }.
 web-review-try = Riprova da qui
 web-review-about = I valori sono stime di ciò che questa persona sapeva in quel momento; ± è l’incertezza. Chiamiamo errore solo ciò che la supera chiaramente.
 web-review-grade-best = la migliore

@@ -960,6 +960,18 @@ web-wait-plan =
 web-wait-move = { $who } wykonuje ruch.
 web-wait-lay = { $who } wybiera kartę.
 web-over = Koniec gry.
+web-end-won = Wygrywasz o { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+web-end-lost = Przegrywasz o { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+web-end-won-tied = Wygrywasz przy równej liczbie punktów
+web-end-lost-tied = Przegrywasz przy równej liczbie punktów
 web-end-revealed = Wszystkie karty są teraz odkryte; stuknij gracza, aby zobaczyć więcej.
 web-rematch = Rewanż
 web-rematch-join = Dołącz do rewanżu
@@ -1220,6 +1232,7 @@ fact-skakanie-lost =
 fact-skakanie-dug = { $who } bierze element i odkrywa następny.
 fact-skakanie-lap = { $score } z { $target } pkt; Smokowi zostało kroków: { $steps }, a elementów można jeszcze wziąć najwyżej { $reach }.
 fact-skakanie-bite-avoidable = Element { $piece } ({ $points }): wystarczył krok w bok.
+fact-skakanie-bite-harmless = Element { $piece } ({ $points }): oddanie go nic nie kosztowało.
 fact-skakanie-bite-due = Element { $piece } ({ $points }): nie było ucieczki.
 fact-skakanie-bites-sum = Ugryzienia: { $count }, do uniknięcia: { $avoidable }, punkty: { $points }.
 fact-skakanie-digs-sum = Elementy wzięte, żeby odkryć następny: { $count }, koszt { $cost }. To, co się odkryło, wkrótce dało { $paid }.
@@ -1249,11 +1262,11 @@ web-review-making = Przyglądamy się grze…
 web-review-percent = { $percent } %
 web-review-step = Krok { $ply }
 web-review-curve = Szansa na wygraną, krok po kroku
-web-review-curve-at = Krok { $ply }: { $chance }, w otwarte karty { $open }
+web-review-curve-at = Krok { $ply }: { $chance }, gdy wszystko odkryte: { $open }
 web-review-watcher = z wiedzą widza
-web-review-open = w otwarte karty
+web-review-open = gdy wszystko odkryte
 web-review-sum =
-    Szansa na początku: { $start }. Decyzje: { $loss }. Układ kart: { $luck }. Dobrania i pozostali: { $rest }. { $result ->
+    Szansa na początku: { $start }. Decyzje: { $loss }. To, co zakryte: { $luck }. Dobrania i pozostali: { $rest }. { $result ->
         [won] Gra wygrana.
         [lost] Gra niewygrana.
        *[open] Gra nieskończona.
@@ -1266,7 +1279,7 @@ web-review-played = Zagrane: { $action }.
 web-review-better = Lepiej: { $action }.
 web-review-was-played = zagrane
 web-review-decision = Decyzja w kroku { $ply }
-web-review-open-best = W otwarte karty: { $action }, { $chance }; zagrane, { $played }.
+web-review-open-best = Gdy wszystko odkryte: { $action }, { $chance }; zagrane, { $played }.
 web-review-try = Zagraj od tego miejsca
 web-review-about = Wartości to oszacowania na podstawie tego, co ta osoba wtedy wiedziała; ± to ich niepewność. Błędem nazywamy tylko to, co ją wyraźnie przekracza.
 web-review-grade-best = najlepsze
