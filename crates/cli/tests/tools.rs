@@ -65,7 +65,7 @@ fn g2_a_check_reports_all_problems_with_line_and_column_and_waives_the_unusual()
     let report = stolik_with(&["setups", "check", "-", "--format", "json"], wrong).json();
     assert_eq!(report[0]["ok"], false);
     assert_eq!(
-        report[0]["problems"][0],
+        report[0]["errors"][0],
         serde_json::json!({ "line": 1, "column": 6, "what": "the card's name is missing" })
     );
 }

@@ -154,7 +154,7 @@ fn card_json(setup: &Setup) -> Value {
         "spots": setup.spots().map(|spot| spot.to_string()),
         "tokens": tokens,
         "points": setup.points().total(setup.tokens()),
-        "remarks": setup.notes().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "notes": setup.notes().iter().map(ToString::to_string).collect::<Vec<_>>(),
     })
 }
 
@@ -217,7 +217,7 @@ fn report_json(path: &Path, card: &Result<Setup, ParseErrors>) -> Value {
     json!({
         "file": path.display().to_string(),
         "ok": card.is_ok(),
-        "problems": errors,
+        "errors": errors,
         "card": card.as_ref().ok().map(card_json),
     })
 }
