@@ -40,7 +40,7 @@ pub(crate) struct Buffers<'a> {
     pub(crate) dones: &'a mut [bool],
 }
 
-impl<'a> Buffers<'a> {
+impl Buffers<'_> {
     /// The rows of the first `at` of `count` games, and the others.
     fn split(self, at: usize, count: usize) -> (Self, Self) {
         fn cut<T>(all: &mut [T], at: usize, count: usize) -> (&mut [T], &mut [T]) {

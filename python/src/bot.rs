@@ -150,8 +150,8 @@ impl Bot {
 
     /// Would it agree to end the game now (G17)?
     fn agrees(&self, py: Python<'_>, state: PyRef<'_, State>, seat: SeatNumber) -> PyResult<bool> {
-        let position = state.position()?;
-        Ok(py.detach(|| position.agrees(seat.0, &mut *self.mind()))?)
+        let position = state.position();
+        Ok(py.detach(|| position.agrees(seat.0, &mut self.mind()))?)
     }
 
     fn __repr__(&self) -> String {
@@ -162,8 +162,8 @@ impl Bot {
 impl Bot {
     fn decided(&self, py: Python<'_>, state: &State, seat: Option<SeatNumber>) -> PyResult<Decided> {
         let seat = state.seat_or_only(seat)?;
-        let position = state.position()?;
-        Ok(py.detach(|| position.decide(seat, &mut *self.mind()))?)
+        let position = state.position();
+        Ok(py.detach(|| position.decide(seat, &mut self.mind()))?)
     }
 
     /// A player that panicked is as good as new: it is asked about what it is handed.

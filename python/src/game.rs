@@ -271,10 +271,10 @@ pub(crate) fn read(py: Python<'_>, text: &str, ply: Option<usize>) -> PyResult<S
     Ok(State::new(wrap(py, rules)?, position))
 }
 
-/// What a log says about itself: its result and what could be said of its shuffles, as a sentence.
+/// Checks a log as `stolik verify` does: its seal, its rules, its result and its shuffles. Returns the result and how many chance values
+/// were drawn again from the seed; 0 if it is not shown.
 #[pyfunction]
 pub(crate) fn verify(text: &str) -> PyResult<(Option<String>, usize)> {
-    seal::check(text).map_err(Problem::Log)?;
     fn checked<G: Learnable>(text: &str) -> Result<(Option<String>, usize), ParseErrors> {
         let verified = text.parse::<Log<G>>()?.verify()?;
         let shuffles = match verified.shuffles {
@@ -283,6 +283,7 @@ pub(crate) fn verify(text: &str) -> PyResult<(Option<String>, usize)> {
         };
         Ok((verified.outcome.map(|outcome| outcome.to_string()), shuffles))
     }
+    seal::check(text).map_err(Problem::Log)?;
     let checked = match Title::of(text).map(|title| title.game) {
         Some(SkakanieRules::NAME) => checked::<SkakanieRules>(text),
         _ => checked::<GambitRules>(text),
@@ -306,13 +307,13 @@ pub(crate) const SEED: &str = "# seed ";
 type Read = (Arc<dyn Rules>, Box<dyn Position>);
 
 fn read_log(text: &str, ply: Option<usize>) -> Result<Read, Problem> {
-    let kept =
-        text.lines().find_map(|line| line.strip_prefix(SEED)).and_then(|seed| seed.trim().parse().ok());
     fn of<G: Learnable>(text: &str, seed: Option<Seed>, ply: Option<usize>) -> Result<Read, Problem> {
         let log: Log<G> = text.parse().map_err(Problem::Log)?;
         let position = Play::recorded(&log, seed, ply)?;
         Ok((Arc::new(log.played.game().clone()), Box::new(position)))
     }
+    let kept =
+        text.lines().find_map(|line| line.strip_prefix(SEED)).and_then(|seed| seed.trim().parse().ok());
     match Title::of(text).map(|title| title.game) {
         Some(SkakanieRules::NAME) => of::<SkakanieRules>(text, kept, ply),
         _ => of::<GambitRules>(text, kept, ply),

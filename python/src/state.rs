@@ -1,4 +1,4 @@
-//! `State`: a game under way, with the methods that users of OpenSpiel know.
+//! `State`: a game under way, with the methods that users of `OpenSpiel` know.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::pixels::pixels;
 use crate::position::{Position, numbers};
 use crate::reward::Reward;
 
-/// OpenSpiel's numbers for who decides when it is not a single seat.
+/// `OpenSpiel`'s numbers for who decides when it is not a single seat.
 const CHANCE: i32 = -1;
 const SIMULTANEOUS: i32 = -2;
 const TERMINAL: i32 = -4;
@@ -31,9 +31,8 @@ impl State {
         Self { game, position }
     }
 
-    #[allow(clippy::unnecessary_wraps)]
-    pub(crate) fn position(&self) -> PyResult<&dyn Position> {
-        Ok(&*self.position)
+    pub(crate) fn position(&self) -> &dyn Position {
+        &*self.position
     }
 
     /// The seat that was named, or the only one that decides.
@@ -54,42 +53,6 @@ impl State {
                 index: None,
             }),
         }
-    }
-
-    /// A row of numbers, into the caller's array or a new one.
-    fn fill<'py>(
-        &self,
-        py: Python<'py>,
-        out: Option<Bound<'py, PyAny>>,
-        length: usize,
-        write: impl FnOnce(&mut [i8]) -> Result<(), Problem>,
-    ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let array = match out {
-            None => PyArray1::zeros(py, length, false),
-            Some(out) => match out.cast_into::<PyArray1<i8>>() {
-                Ok(array) => array,
-                Err(error) => {
-                    let given = error.into_inner().get_type().name()?.to_string();
-                    return Err(Problem::Array(format!(
-                        "out: expected a row of {length} int8, found {given}"
-                    ))
-                    .into());
-                }
-            },
-        };
-        {
-            let mut borrowed: PyReadwriteArray1<'py, i8> =
-                array.try_readwrite().map_err(|error| Problem::Array(format!("out: {error}")))?;
-            let found = borrowed.len()?;
-            let slice = borrowed
-                .as_slice_mut()
-                .map_err(|_| Problem::Array("out: expected one piece of memory".to_owned()))?;
-            if slice.len() != length {
-                return Err(Problem::Array(format!("out: expected {length} numbers, found {found}")).into());
-            }
-            write(slice)?;
-        }
-        Ok(array)
     }
 }
 
@@ -151,7 +114,7 @@ impl State {
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let seat = self.seat_or_only(seat)?;
         let length = self.game.get().agreed().actions();
-        self.fill(py, out, length, |slice| self.position.mask(seat, slice))
+        fill(py, out, length, |slice| self.position.mask(seat, slice))
     }
 
     /// Plays an action for the seat, or for the only one who decides, and all chance that follows where there is a seed.
@@ -232,7 +195,7 @@ impl State {
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let seat = self.seat_or_only(seat)?;
         let length = self.game.get().agreed().width();
-        self.fill(py, out, length, |slice| self.position.observe(seat, false, slice))
+        fill(py, out, length, |slice| self.position.observe(seat, false, slice))
     }
 
     /// All that the seat ever saw, as far as it still matters, in the same layout.
@@ -245,7 +208,7 @@ impl State {
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
         let seat = self.seat_or_only(seat)?;
         let length = self.game.get().agreed().width();
-        self.fill(py, out, length, |slice| self.position.observe(seat, true, slice))
+        fill(py, out, length, |slice| self.position.observe(seat, true, slice))
     }
 
     /// What the seat sees, as text: the board, a line for each seat, its legal actions.
@@ -291,7 +254,7 @@ impl State {
     ) -> PyResult<Bound<'py, PyArray3<u8>>> {
         let svg = self.position.picture(viewer.parse().map_err(Problem::notation)?)?;
         let ([height, width], pixels) = py.detach(|| pixels(&svg, width))?;
-        Ok(PyArray1::from_vec(py, pixels).reshape([height, width, 3])?)
+        PyArray1::from_vec(py, pixels).reshape([height, width, 3])
     }
 
     /// Another state that the seat could not tell from this one, drawn uniformly. It has no past and other chance to come.
@@ -374,4 +337,38 @@ impl State {
     fn __repr__(&self) -> String {
         format!("<State of {} after {} plies>", self.game.get().agreed().name(), self.position.plies())
     }
+}
+
+/// A row of numbers, into the caller's array or a new one.
+fn fill<'py>(
+    py: Python<'py>,
+    out: Option<Bound<'py, PyAny>>,
+    length: usize,
+    write: impl FnOnce(&mut [i8]) -> Result<(), Problem>,
+) -> PyResult<Bound<'py, PyArray1<i8>>> {
+    let array = match out {
+        None => PyArray1::zeros(py, length, false),
+        Some(out) => match out.cast_into::<PyArray1<i8>>() {
+            Ok(array) => array,
+            Err(error) => {
+                let given = error.into_inner().get_type().name()?.to_string();
+                return Err(
+                    Problem::Array(format!("out: expected a row of {length} int8, found {given}")).into()
+                );
+            }
+        },
+    };
+    {
+        let mut borrowed: PyReadwriteArray1<'py, i8> =
+            array.try_readwrite().map_err(|error| Problem::Array(format!("out: {error}")))?;
+        let found = borrowed.len()?;
+        let slice = borrowed
+            .as_slice_mut()
+            .map_err(|_| Problem::Array("out: expected one piece of memory".to_owned()))?;
+        if slice.len() != length {
+            return Err(Problem::Array(format!("out: expected {length} numbers, found {found}")).into());
+        }
+        write(slice)?;
+    }
+    Ok(array)
 }

@@ -136,7 +136,7 @@ impl Vector {
                 seeds
             }
             given => {
-                self.seed = given.as_ref().map_or(Ok(self.seed), |seed| seed.extract())?;
+                self.seed = given.as_ref().map_or(Ok(self.seed), PyAnyMethods::extract)?;
                 (0..self.count as u64).map(|at| self.seed.wrapping_add(at)).collect()
             }
         };

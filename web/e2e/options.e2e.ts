@@ -236,11 +236,11 @@ test.concurrent(
     await form.option('target').locator('input.field').fill('7');
     await form.option('target').locator('input.field').blur();
     const { info } = await form.make();
-    expect(info.options).toMatchObject({ art: 'forest', picture: '12x7', target: '7' });
+    expect(info.options).toMatchObject({ art: 'forest', picture: '12x8', target: '7' });
     await form.close();
     const hard = await Form.open('skakanie');
     await hard.choose('picture', 2);
-    expect((await hard.make()).info.options).toMatchObject({ picture: '12x9' });
+    expect((await hard.make()).info.options).toMatchObject({ picture: '12x10' });
     await hard.close();
   },
 );

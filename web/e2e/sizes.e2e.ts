@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import { Person, PHONE } from './browser.ts';
 import { complaints } from './measure.ts';
-import { settled } from './settled.ts';
 import { nextOffer, playOn } from './play.ts';
 import { watchAddress } from './screens.ts';
+import { settled } from './settled.ts';
 import { until } from './until.ts';
 
 const SIZES = [

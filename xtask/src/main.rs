@@ -32,7 +32,7 @@ Usage: cargo xtask COMMAND
   test [STAGE…] [--long] [--list] run every test, or only the stages named; --long: the fault tests at length
   fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
   wheel                           build the Python module as people install it
-  package [tar] [deb] [container] make what a host installs without a compiler, in target/package
+  package [KIND…]                 make what is installed without a compiler, in target/package: tar, deb, container, wheel
   licences                        write THIRD-PARTY.txt anew, when something is built from other packages than before
   tidy                            check what the compiler does not: lengths, links, rule pages, translations
 ";

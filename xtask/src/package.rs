@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::python;
 use crate::shell::{output, program, root, show, target_dir};
 use crate::versions::{need_node, need_rust};
 
@@ -21,10 +22,11 @@ struct Kind {
     make: fn(&Release) -> Result<()>,
 }
 
-const KINDS: [Kind; 3] = [
+const KINDS: [Kind; 4] = [
     Kind { name: "tar", make: tarball::make },
     Kind { name: "deb", make: deb::make },
     Kind { name: "container", make: container::make },
+    Kind { name: "wheel", make: wheel },
 ];
 
 /// What is released.
@@ -46,6 +48,15 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     let release = Release::read()?;
     build::all(&release)?;
     kinds.iter().try_for_each(|kind| (kind.make)(&release))
+}
+
+/// The Python module, as people install it.
+fn wheel(release: &Release) -> Result<()> {
+    let built = python::release_wheel()?;
+    let file = release.folder.join(built.file_name().context("a wheel has a name")?);
+    put(&built, &file)?;
+    println!("made {}", file.display());
+    Ok(())
 }
 
 fn chosen(args: &[String]) -> Result<Vec<&'static Kind>> {
@@ -126,7 +137,7 @@ mod tests {
             let args: Vec<String> = args.iter().map(ToString::to_string).collect();
             Ok(chosen(&args)?.iter().map(|kind| kind.name).collect())
         };
-        assert_eq!(names(&[]).unwrap(), ["tar", "deb", "container"]);
+        assert_eq!(names(&[]).unwrap(), ["tar", "deb", "container", "wheel"]);
         assert_eq!(names(&["deb"]).unwrap(), ["deb"]);
         assert!(names(&["rpm"]).unwrap_err().to_string().contains("“rpm”"));
     }

@@ -88,9 +88,9 @@ fn options_reach_the_game() {
         ),
         (
             "skakanie --players 1 --difficulty easy",
-            "options seats=1 youngest=A picture=9x8 actions=3 extra=- singles=1 push=no joint=no fierce=no target=60%",
+            "options seats=1 youngest=A picture=10x6 actions=3 extra=- singles=1 push=no joint=no fierce=no target=60%",
         ),
-        ("skakanie --players 6 --difficulty hard", "picture=10x6"),
+        ("skakanie --players 6 --difficulty hard", "picture=9x8"),
     ] {
         let report = simulate(&format!("{args} --games 2 --bots random"));
         assert!(

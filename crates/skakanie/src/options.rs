@@ -45,12 +45,23 @@ impl Options {
     /// The most actions one seat may have in a turn.
     pub const MAX_ACTIONS: u8 = 9;
 
-    /// The sheet's game for so many players, with the picture that is a fair challenge for them.
+    /// The target we suggest where a pool could win by sweeping the table: alone, and for joint play (S13).
+    pub const FAIRER_TARGET: Target = Target::Share(60);
+
+    /// What a new game of so many players usually is: the sheet's, with a picture that is a fair challenge for them (S1), and alone,
+    /// which the sheet does not know, with a share of the pieces as its target (S13).
+    pub fn usual(seats: usize) -> Self {
+        let picture = Picture::for_players(seats, Difficulty::Normal);
+        let options = Self { picture, ..Self::new(seats) };
+        Self { target: options.usual_target(), ..options }
+    }
+
+    /// What a line of options that only says how many play stands for.
     pub fn new(seats: usize) -> Self {
         Self {
             seats,
             youngest: Seat::new(0),
-            picture: Picture::for_players(seats, Difficulty::Normal),
+            picture: Picture::unwritten(seats),
             actions: 3,
             extra: BySeat::from_fn(MAX_SEATS, |_| 0),
             singles: SingleCost::One,
@@ -62,9 +73,9 @@ impl Options {
         }
     }
 
-    /// The target we suggest: the sheet's, but a share of the pieces where sweeping the table would win (S13).
-    pub const fn suggested_target(&self) -> Target {
-        if self.seats == 1 || self.joint { Target::Share(60) } else { Target::PerPlayer(5) }
+    /// The target of a new game: the sheet's, also for joint play; alone a share of the pieces (S13).
+    pub const fn usual_target(&self) -> Target {
+        if self.seats == 1 { Self::FAIRER_TARGET } else { Target::PerPlayer(5) }
     }
 
     /// All that is wrong with them; empty if they can be played.
@@ -265,9 +276,11 @@ mod tests {
     }
 
     #[test]
-    fn s13_sweeping_needs_a_higher_target() {
-        assert_eq!(Options::new(1).suggested_target(), Target::Share(60));
-        assert_eq!(Options { joint: true, ..Options::new(4) }.suggested_target(), Target::Share(60));
-        assert_eq!(Options::new(4).suggested_target(), Target::PerPlayer(5));
+    fn s13_joint_play_has_the_sheets_target_and_solo_a_share() {
+        assert_eq!(Options::usual(1).target, Target::Share(60));
+        assert_eq!(Options { joint: true, ..Options::usual(4) }.usual_target(), Target::PerPlayer(5));
+        assert_eq!(Options::usual(4).target, Target::PerPlayer(5));
+        assert_eq!(Options::usual(2).picture.pieces(), 108);
+        assert_eq!(Options::new(2).picture.pieces(), 96);
     }
 }

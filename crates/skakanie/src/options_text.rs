@@ -6,7 +6,7 @@ use std::str::FromStr;
 use table::{BySeat, MAX_SEATS, ParseErrors, Place, Seat, Settings, Words, number};
 
 use crate::options::{DragonStart, Options, Setting, SingleCost, Target};
-use crate::picture::{Difficulty, Picture};
+use crate::picture::Picture;
 
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -83,7 +83,7 @@ fn read_line(number: usize, line: &str) -> (Options, ParseErrors) {
     let mut settings =
         Settings::read(number, words, &keys, |key, value| options.read_value(Setting::ALL[key], value));
     if !settings.is_given(Setting::Picture as usize) {
-        options.picture = Picture::for_players(options.seats, Difficulty::Normal);
+        options.picture = Picture::unwritten(options.seats);
     }
     let mut checked = options;
     if settings.is_broken(Setting::Seats as usize) {

@@ -37,18 +37,29 @@ impl Picture {
         }
     }
 
-    /// The size for a number of players, measured to be a fair challenge, or a step easier or harder (S1).
+    /// The size for a number of players: ordinary people who follow hints win about every second game with it (docs/bots.md), or a
+    /// step easier or harder (S1). Five and six of them need more actions for that, whatever the size.
     pub fn for_players(seats: usize, difficulty: Difficulty) -> Self {
         let normal = match seats {
-            2 => 5,
-            1 | 3 => 4,
-            4 => 3,
-            _ => 1,
+            2 => 6,
+            3 => 5,
+            1 | 4 => 3,
+            _ => 2,
         };
         Self::STANDARD[match difficulty {
             Difficulty::Easy => normal - 1,
             Difficulty::Normal => normal,
             Difficulty::Hard => normal + 1,
+        }]
+    }
+
+    /// The size of a line of options that names none. It stays what it was when the first games were recorded.
+    pub(crate) const fn unwritten(seats: usize) -> Self {
+        Self::STANDARD[match seats {
+            2 => 5,
+            1 | 3 => 4,
+            4 => 3,
+            _ => 1,
         }]
     }
 
@@ -134,9 +145,13 @@ mod tests {
         let sizes = |difficulty| {
             (1..=6).map(|seats| Picture::for_players(seats, difficulty).pieces()).collect::<Vec<_>>()
         };
-        assert_eq!(sizes(Difficulty::Easy), [72, 84, 72, 60, 36, 36]);
-        assert_eq!(sizes(Difficulty::Normal), [84, 96, 84, 72, 48, 48]);
-        assert_eq!(sizes(Difficulty::Hard), [96, 108, 96, 84, 60, 60]);
+        assert_eq!(sizes(Difficulty::Easy), [60, 96, 84, 60, 48, 48]);
+        assert_eq!(sizes(Difficulty::Normal), [72, 108, 96, 72, 60, 60]);
+        assert_eq!(sizes(Difficulty::Hard), [84, 120, 108, 84, 72, 72]);
+        assert_eq!(
+            [1, 2, 3, 4, 5, 6].map(|seats| Picture::unwritten(seats).pieces()),
+            [84, 96, 84, 72, 48, 48]
+        );
         assert_eq!(Picture::STANDARD.map(Picture::pieces), [36, 48, 60, 72, 84, 96, 108, 120]);
     }
 

@@ -132,7 +132,7 @@ impl Learnable for Gambit {
             Phase::Moving if state.turn() == seat => {
                 let reach = self.reach(state);
                 out[STAY as usize] = i8::from(reach.is_empty());
-                spread(reach, 1, out);
+                put_plane(std::iter::once((reach, 1)), &mut out[..64]);
             }
             Phase::Laying if state.turn() == seat => {
                 let hand = state.hand(seat);
@@ -143,7 +143,9 @@ impl Learnable for Gambit {
             _ => {
                 let mut legal = Vec::new();
                 self.legal(state, seat, &mut legal);
-                legal.into_iter().for_each(|action| out[self.encode(action) as usize] = 1);
+                for action in legal {
+                    out[self.encode(action) as usize] = 1;
+                }
             }
         }
     }
@@ -200,10 +202,7 @@ impl Parts for Gambit {
     fn put_board(&self, known: &Knowledge, seat: Seat, out: &mut Writer<'_>) {
         let seats = self.seats();
         let (tokens, points) = (known.tokens(), self.setup().points());
-        let plane = out.part(64);
-        for token in Token::ALL {
-            spread(tokens.of(token), points.get(token), plane);
-        }
+        put_plane(Token::ALL.into_iter().map(|token| (tokens.of(token), points.get(token))), out.part(64));
         let placing = known.phase() == Phase::Placing;
         let mut taken = Squares::EMPTY;
         for other in clockwise(seat, seats) {
@@ -287,17 +286,32 @@ fn put_cards(out: &mut Writer<'_>, cards: Cards) {
     }
 }
 
-/// Adds `value` on each of these squares to a plane of 64.
-#[inline]
-fn spread(squares: Squares, value: u8, plane: &mut [i8]) {
-    if squares.is_empty() {
-        return;
-    }
-    for (row, bits) in plane.chunks_exact_mut(8).zip(squares.0.to_le_bytes()) {
-        let row: &mut [i8; 8] = row.try_into().expect("a chunk of eight has eight");
-        for (file, slot) in row.iter_mut().enumerate() {
-            *slot += (bits >> file & 1) as i8 * value as i8;
+/// For each byte the eight bytes that are 1 where it has a bit.
+static SPREAD: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            table[byte] |= (byte as u64 >> bit & 1) << (8 * bit);
+            bit += 1;
         }
+        byte += 1;
+    }
+    table
+};
+
+/// A plane of 64 with a value on each of these squares, and another on each of those.
+#[inline]
+fn put_plane(sets: impl Iterator<Item = (Squares, u8)>, plane: &mut [i8]) {
+    let mut rows = [0u64; 8];
+    for (squares, value) in sets {
+        for (row, bits) in rows.iter_mut().zip(squares.0.to_le_bytes()) {
+            *row += SPREAD[bits as usize] * u64::from(value);
+        }
+    }
+    for (slots, row) in plane.chunks_exact_mut(8).zip(rows) {
+        slots.copy_from_slice(&row.to_le_bytes().map(|byte| byte as i8));
     }
 }
 

@@ -121,7 +121,9 @@ impl Learnable for Skakanie {
         out.put(known.tokens().into());
         out.put(steps_to_home(known));
         let scores: Vec<i32> = pools().map(|pool| self.score(pool)).collect();
-        scores.iter().for_each(|score| out.put(*score));
+        for score in &scores {
+            out.put(*score);
+        }
         out.put(scores.iter().sum());
         out.put(self.target());
     }
@@ -156,13 +158,11 @@ fn picture(seats: usize, difficulty: &str) -> Result<Picture, ParseErrors> {
     use skakanie::Difficulty::{Easy, Hard, Normal};
     let named = [("easy", Easy), ("normal", Normal), ("hard", Hard)];
     let found = named.into_iter().find(|(name, _)| *name == difficulty);
-    match found {
-        Some((_, difficulty)) => Ok(Picture::for_players(seats.clamp(1, MAX_SEATS), difficulty)),
-        None => {
-            let what = format!("difficulty: expected easy, normal or hard, found {difficulty:?}");
-            Err(ParseErrors::one(Place::default(), what))
-        }
+    if let Some((_, difficulty)) = found {
+        return Ok(Picture::for_players(seats.clamp(1, MAX_SEATS), difficulty));
     }
+    let what = format!("difficulty: expected easy, normal or hard, found {difficulty:?}");
+    Err(ParseErrors::one(Place::default(), what))
 }
 
 fn put_pieces(out: &mut Writer<'_>, set: Pieces, pieces: usize) {

@@ -37,7 +37,7 @@ pub struct SkakanieFlags {
     /// A bitten player gives a random piece (house option of S8)
     #[arg(long)]
     fierce: bool,
-    /// What the team needs: points for each player, or a share of all pieces [default: 5; alone or with --joint 60%] (S12)
+    /// What the team needs: points for each player, or a share of all pieces [default: 5; alone 60%] (S12)
     #[arg(long, value_name = "POINTS|SHARE%")]
     target: Option<Target>,
     /// Where the Dragon starts: an outer stack (1–5, 8–12) or random (S3)
@@ -60,7 +60,7 @@ impl SkakanieFlags {
             dragon: self.dragon,
             ..skakanie::Options::new(seats)
         };
-        options.target = self.target.unwrap_or_else(|| options.suggested_target());
+        options.target = self.target.unwrap_or_else(|| options.usual_target());
         Skakanie::new(options).map_err(|errors| {
             let lines: Vec<String> = errors.iter().map(|error| format!("--{error}")).collect();
             anyhow::anyhow!("{}", lines.join("\n").replace("--seats", "--players"))

@@ -77,7 +77,7 @@ impl Art {
 
 impl Default for SkakanieOptions {
     fn default() -> Self {
-        let usual = Skakanie::new(Options::new(2)).expect("the defaults are in order");
+        let usual = Skakanie::new(Options::usual(2)).expect("the defaults are in order");
         Self { picture: String::new(), target: String::new(), ..Self::from(&usual) }
     }
 }
@@ -88,7 +88,7 @@ impl TryFrom<SkakanieOptions> for Skakanie {
     fn try_from(asked: SkakanieOptions) -> Result<Self, ParseErrors> {
         let mut errors = ParseErrors::default();
         let mut wrong = |key: &str, what: String| errors.add(Place::default(), format!("{key}: {what}"));
-        let mut options = Options::new(usize::from(asked.seats).clamp(1, MAX_SEATS));
+        let mut options = Options::usual(usize::from(asked.seats).clamp(1, MAX_SEATS));
         options.seats = asked.seats.into();
         options.youngest = asked.youngest.0;
         options.actions = asked.actions;
@@ -97,7 +97,7 @@ impl TryFrom<SkakanieOptions> for Skakanie {
         options.push = asked.push;
         options.joint = asked.joint;
         options.fierce = asked.fierce;
-        options.target = options.suggested_target();
+        options.target = options.usual_target();
         match asked.singles {
             1 => options.singles = SingleCost::One,
             2 => options.singles = SingleCost::Two,
@@ -199,9 +199,8 @@ pub struct Sizes {
 impl Default for SkakanieInfo {
     fn default() -> Self {
         let usual = |seats| {
-            let options = Options::new(seats);
-            let options = Options { target: options.suggested_target(), ..options };
-            SkakanieOptions::from(&Skakanie::new(options).expect("the defaults are in order"))
+            let usual = Skakanie::new(Options::usual(seats)).expect("the defaults are in order");
+            SkakanieOptions::from(&usual)
         };
         let size = |seats, difficulty| Picture::for_players(seats, difficulty).to_string();
         let most = u32::from(Options::MAX_ACTIONS);
@@ -229,11 +228,7 @@ impl Default for SkakanieInfo {
                     .collect(),
                 points: Limits::new(1, 99),
                 share: Limits::new(1, 100),
-                suggested: (1..=MAX_SEATS)
-                    .map(|seats| {
-                        Options { joint: true, ..Options::new(seats) }.suggested_target().to_string()
-                    })
-                    .collect(),
+                suggested: vec![Options::FAIRER_TARGET.to_string(); MAX_SEATS],
             },
         }
     }

@@ -107,7 +107,7 @@ const book: SkakanieBook = {
       ],
       ours: [
         'All of them can be combined. A single piece that is itself the largest fragment costs nothing. Another player’s pawn moves one stack, with the limits of S5 and S6; moving it off the Dragon’s stack is allowed. With a shared pool the bitten player chooses from it.',
-        'Solo or with a shared pool you win by simply taking everything. So the target can also be a share of all pieces; we suggest 60% for these two. 60% of 84 pieces means 51 points.',
+        'Solo or with a shared pool you win by simply taking everything. So the target can also be a share of all pieces; 60% is usual solo, and what we suggest with a shared pool. 60% of 84 pieces means 51 points.',
       ],
     },
   },

@@ -109,7 +109,7 @@ const book: SkakanieBook = {
       ],
       ours: [
         'Si possono combinare tutte. Una tessera singola che è il frammento più grande non costa niente. La pedina di un altro si sposta di una pila, con i limiti di S5 e S6; si può toglierla dalla pila del Drago. Con la riserva comune chi è morso sceglie da lì.',
-        'In solitario o con la riserva comune si vince semplicemente prendendo tutto. Perciò il traguardo può essere anche una percentuale di tutte le tessere; per questi due casi consigliamo il 60%. Il 60% di 84 tessere vuol dire 51 punti.',
+        'In solitario o con la riserva comune si vince semplicemente prendendo tutto. Perciò il traguardo può essere anche una percentuale di tutte le tessere; in solitario di solito è il 60%, che consigliamo anche con la riserva comune. Il 60% di 84 tessere vuol dire 51 punti.',
       ],
     },
   },

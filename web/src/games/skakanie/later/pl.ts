@@ -109,7 +109,7 @@ const book: SkakanieBook = {
       ],
       ours: [
         'Wszystkie można łączyć. Pojedynczy element, który sam jest największym fragmentem, nic nie kosztuje. Cudzy pionek przesuwa się o jeden stos, z ograniczeniami S5 i S6; ze stosu Smoka wolno go zepchnąć. Przy wspólnej puli ugryziony gracz wybiera właśnie z niej.',
-        'W pojedynkę albo ze wspólną pulą wygrywa się, po prostu zabierając wszystko. Dlatego celem może być też procent wszystkich elementów; w tych dwóch przypadkach radzimy 60%. 60% z 84 elementów to 51 punktów.',
+        'W pojedynkę albo ze wspólną pulą wygrywa się, po prostu zabierając wszystko. Dlatego celem może być też procent wszystkich elementów; w pojedynkę zwykle jest to 60%, a ze wspólną pulą tyle radzimy. 60% z 84 elementów to 51 punktów.',
       ],
     },
   },
