@@ -15,8 +15,6 @@ const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
   'datareporting.policy.dataSubmissionEnabled': false,
-  // A window without a screen has the focus all the same, or no key would do anything.
-  'focusmanager.testmode': true,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
@@ -71,8 +69,6 @@ export class Firefox extends Engine {
     const tree = (await firefox.send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
     firefox.context = tree.contexts[0]?.context ?? '';
     await firefox.tell('browsingContext.setViewport', { viewport: size });
-    // Keys go where they are pressed only in a window in front.
-    await firefox.tell('browsingContext.activate', {});
     return firefox;
   }
 
