@@ -45,7 +45,8 @@ pub struct OpenLook<A> {
     /// What was played.
     pub played: Valued<A>,
     /// Luck: how much better the hidden cards lay for what was played than could be expected, with the seat going on by what
-    /// it knows. Zero in the mean over many games, however well or badly anybody plays.
+    /// it knows. Zero in the mean over many games as long as nobody lays cards with a purpose: the count takes all
+    /// arrangements as equally likely, so others who plan well are bad luck.
     pub luck: Estimate,
 }
 

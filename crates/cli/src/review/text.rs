@@ -43,7 +43,7 @@ pub(super) fn summary(review: &Review) -> String {
     };
     format!(
         "{} at the start, {} by decisions (± {:.0}), {} by how the cards lay (± {:.0}), {} by draws and the others: {result}.\n\
-         {} decisions: {} inaccuracies, {} mistakes, {} blunders.\n",
+         {} decisions; inaccuracies: {}, mistakes: {}, blunders: {}.\n",
         percent(sum.start),
         change(-sum.loss),
         200.0 * sum.loss_error,

@@ -72,8 +72,13 @@ fn bites(story: &Story<Skakanie>, seat: Seat) -> Vec<Line> {
         let lost = -change(&story.game, turn, turn.action);
         let could = could_step_aside(story, at);
         (count, cost) = (count + 1, cost + lost);
-        avoidable += i64::from(could);
-        let code = if could { "skakanie-bite-avoidable" } else { "skakanie-bite-due" };
+        // A bite may clean a stray piece away: nobody needs to run from that.
+        let code = match could {
+            _ if lost <= 0 => "skakanie-bite-harmless",
+            true => "skakanie-bite-avoidable",
+            false => "skakanie-bite-due",
+        };
+        avoidable += i64::from(could && lost > 0);
         let fact = Fact::new(code).with("piece", piece.to_string()).with("points", -lost);
         lines.push(Line { ply: Some(turn.ply), fact });
     }
