@@ -59,6 +59,13 @@ class Gambit {
     return `draw ${letter} ${this.pick(letter)}`;
   }
 
+  /** A chance value of a recorded game that goes on here: it is taken as it is written. */
+  given([kind, letter, cards]) {
+    const seat = this.seats[index(letter)];
+    if (kind === 'draw' && seat.pile.length === 0) [seat.pile, seat.discards] = [sorted(seat.discards), []];
+    for (const card of cards) seat.pile.splice(seat.pile.indexOf(card), 1);
+  }
+
   pick(letter) {
     const { pile } = this.seats[index(letter)];
     return pile.splice(this.below(index(letter), pile.length), 1)[0];
@@ -90,6 +97,7 @@ class Skakanie {
     this.pieces = columns * rows;
     this.joint = options.joint === 'yes';
     this.stacks = [];
+    this.hidden = [];
     this.pawns = new Map();
     this.pools = new Map();
   }
@@ -98,22 +106,54 @@ class Skakanie {
   chance([kind], next) {
     if (kind === 'deal') return this.deal();
     if (kind === 'dragon') return `dragon ${RING[this.below(1, RING.length)]}`;
+    if (kind === 'reshuffle') return this.reshuffle();
     const pool = [...this.pool(next[0])].sort((a, b) => a - b);
     return `bite ${pool[this.below(2, pool.length)]}`;
   }
 
-  deal() {
-    const list = Array.from({ length: this.pieces }, (_, i) => i + 1);
+  /** Pieces in another order. */
+  shuffled(stream, list) {
     for (let i = list.length; i >= 2; i -= 1) {
-      const j = this.below(0, i);
+      const j = this.below(stream, i);
       [list[i - 1], list[j]] = [list[j], list[i - 1]];
     }
+    return list;
+  }
+
+  deal() {
+    const list = this.shuffled(0, Array.from({ length: this.pieces }, (_, i) => i + 1));
+    this.layOut(list);
+    return `deal ${list.join(' ')}`;
+  }
+
+  layOut(list) {
     let from = 0;
     for (let stack = 0; stack < 12; stack += 1) {
       const height = Math.floor(this.pieces / 12) + (stack < this.pieces % 12 ? 1 : 0);
       this.stacks.push(list.slice(from, (from += height)));
+      this.hidden.push(height - 1);
     }
-    return `deal ${list.join(' ')}`;
+  }
+
+  /** The pieces nobody has seen: below the top one of each stack, and above those that were put under it. */
+  reshuffle() {
+    const unseen = this.stacks.flatMap((stack, at) => stack.slice(1, 1 + this.hidden[at]));
+    const list = this.shuffled(3, unseen.sort((a, b) => a - b));
+    this.turn(list);
+    return `reshuffle ${list.join(' ')}`;
+  }
+
+  turn(list) {
+    let from = 0;
+    this.stacks.forEach((stack, at) => {
+      stack.splice(1, this.hidden[at], ...list.slice(from, (from += this.hidden[at])));
+    });
+  }
+
+  /** A chance value of a recorded game that goes on here: it is taken as it is written. */
+  given([kind, ...list]) {
+    if (kind === 'deal') this.layOut(list.map(Number));
+    if (kind === 'reshuffle') this.turn(list.map(Number));
   }
 
   pool(letter) {
@@ -126,7 +166,11 @@ class Skakanie {
   action(letter, [kind, first, second, third]) {
     if (kind === 'corner' || kind === 'move') this.pawns.set(letter, Number(first));
     if (kind === 'push') this.pawns.set(first, Number(second));
-    if (kind === 'take') this.pool(letter).add(this.stacks[this.pawns.get(letter) - 1].shift());
+    if (kind === 'take') {
+      const at = this.pawns.get(letter) - 1;
+      this.pool(letter).add(this.stacks[at].shift());
+      this.hidden[at] = Math.max(this.hidden[at] - 1, 0);
+    }
     if (kind === 'give') {
       this.pool(letter).delete(Number(first));
       this.stacks[Number(third) - 1].push(Number(first));
@@ -153,6 +197,8 @@ function parse(text) {
     options: Object.fromEntries(find('options').words.slice(1).map((word) => word.split('='))),
     commit: find('commit').words[1],
     seed: find('seed'),
+    // The entries before the last branch with new draws are a recorded game's, and follow from other seeds.
+    given: Math.max(0, ...header.filter(({ words: [first, , draws] }) => first === 'branch' && draws === 'new').map(({ words: [, count] }) => Number(count))),
     entropy: header.filter(({ words: [first] }) => first === 'entropy').map(({ words: [, , hex] }) => bytes(hex)),
     entries: lines.slice(begin + 1, end < 0 ? lines.length : end),
   };
@@ -178,6 +224,7 @@ function check(text) {
   let count = 0;
   log.entries.forEach(({ number, words: [who, ...what] }, i) => {
     if (who !== '*') return game.action(who, what);
+    if (i < log.given) return game.given(what);
     const expected = game.chance(what, log.entries[i + 1]?.words ?? []);
     if (expected !== what.join(' ')) fail(number, `the log says “${what.join(' ')}”, the seed gives “${expected}”`);
     count += 1;

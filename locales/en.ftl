@@ -924,6 +924,16 @@ web-wait-plan =
 web-wait-move = { $who } is moving.
 web-wait-lay = { $who } is choosing a card.
 web-over = The game is over.
+web-end-won = You won by { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+web-end-lost = You lost by { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+web-end-won-tied = You won with equal points
+web-end-lost-tied = You lost with equal points
 web-end-revealed = All cards are revealed now; tap a player to see more.
 web-rematch = Rematch
 web-rematch-join = Join the rematch
@@ -959,7 +969,7 @@ web-screen-lobby = Scan a code with your phone and take a seat
 web-screen-start = The game begins when every seat is taken and everyone is ready.
 web-screen-fullscreen = Full screen
 web-screen-another = Another phone for { $name }
-web-screen-another-sure = The phone { $name } has been using loses the seat. Tap again.
+web-screen-another-sure = Whoever scans the new code gets the seat after a minute, unless { $name } says no on the old phone. Tap again.
 web-vote = End the game now
 web-vote-about = If everyone agrees, the game ends now (G17). Votes lapse on a capture or a change of leader.
 web-votes = Votes to end the game now (G17), { $given } of { $all }: { $names }.
@@ -1007,6 +1017,8 @@ web-news-reseated =
         [yes] Lots were drawn for the seats.
        *[no] Seats were changed.
     }
+web-news-claimed = { $name } asks for seat { $seat }.
+web-news-kept = { $name } keeps seat { $seat }.
 web-news-bot-placed = Seat { $seat }: computer player ({ $level }).
 web-news-undone =
     { $you ->
@@ -1065,6 +1077,13 @@ web-outdated-part = Part of this page could not be loaded. Stolik may have been 
 web-outdated-version = Stolik has been updated. The game is saved.
 web-broken = Something went wrong and the table cannot be shown. The game is saved. Load the page again.
 web-free-sure = { $name } will lose this seat. Tap again to free it.
+web-free-sure-playing = { $name } can take the seat back until someone else has it: whoever sits down waits a minute. Tap again to free it.
+web-claim-freed = The host has freed your seat. You can take it back until someone else has it.
+web-claim-asked = { $name } asks for your seat and gets it after a minute unless you say no.
+web-claim-keep = Keep my seat
+web-claim-give = Give it to { $name }
+web-claim-mine = You have asked for { $name }’s seat. Unless { $name } says no within a minute, it is yours.
+web-claim-other = { $name } asks for the seat of { $previous }, who has a minute to say no.
 
 ## Browser: replay
 
@@ -1103,13 +1122,24 @@ web-replay-copy = Link to this step
 web-replay-another = Another game
 web-replay-shuffle = Shuffle check
 web-replay-branch = Continue from here
-web-branch-about = A new table starts from step { $ply }. The shuffle stays the same, so only your decisions make the difference.
+web-branch-about = A new table starts from step { $ply }.
 web-branch-not-over = The game is over here. Go back to a step where it can continue.
-web-branch-not-seedless = Only a finished game that shows its seed can be continued: the seed decides what comes next.
 web-branch-seat = Your seat
-web-branch-level = The others: computer players
+web-branch-others = The others
+web-branch-bots = Computer players
+web-branch-people = People I invite
+web-branch-draws = What is drawn from here on
+web-branch-draws-same = The same as in that game
+web-branch-draws-new = New draws
+web-branch-is-new = This table continues a recorded game after step { $step }. From there on everything is drawn anew, from a seed nobody knows. What was dealt before, anyone who saw that game may know.
+web-branch-is-same = Careful: this table continues a recorded game after step { $step } with the same draws. Anyone who saw that game can know everything that is to come.
+web-branch-short-new = A recorded game continues here, with new draws.
+web-branch-short-same = A recorded game continues here with the same draws: what comes can be known.
+web-branch-level = Level
 web-branch-go = Play on
 web-shuffle-is-checked = Checked: every draw has been recomputed from the numbers below and matches the game.
+web-shuffle-is-new-draws = Checked from step to step since this table took over a recorded game: every draw from there on matches the numbers below. Nothing is said about the game before that.
+web-shuffle-is-same-draws = Not secret: this table continued a recorded game with its seed. Every draw matches, but anyone who saw that game could know them in advance.
 web-shuffle-is-seed-not-shown = Not checked: without the seed nothing can be recomputed, and it is shown only after the game.
 web-shuffle-is-not-committed = Not checked: no fingerprint was shown before this game. Its cards are what the log says.
 web-shuffle-fits = Your own browser has computed the fingerprint of the seed: it is the one shown before the game. So the seed was not changed afterwards, and you need not trust the server for that.

@@ -936,6 +936,16 @@ web-wait-plan =
 web-wait-move = { $who } muove.
 web-wait-lay = { $who } sceglie una carta.
 web-over = La partita è finita.
+web-end-won = Hai vinto di { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+web-end-lost = Hai perso di { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+web-end-won-tied = Hai vinto a pari punti
+web-end-lost-tied = Hai perso a pari punti
 web-end-revealed = Ora tutte le carte sono scoperte; tocca un giocatore per vedere di più.
 web-rematch = Rivincita
 web-rematch-join = Vai alla rivincita
@@ -971,7 +981,7 @@ web-screen-lobby = Inquadra un codice con il telefono e prendi posto
 web-screen-start = Si comincia quando tutti i posti sono presi e tutti sono pronti.
 web-screen-fullscreen = Schermo intero
 web-screen-another = Un altro telefono per { $name }
-web-screen-another-sure = Il telefono con cui gioca { $name } perde il posto. Tocca di nuovo.
+web-screen-another-sure = Chi inquadra il nuovo codice ha il posto dopo un minuto, se { $name } non dice di no sul vecchio telefono. Tocca di nuovo.
 web-vote = Finisci ora la partita
 web-vote-about = Se tutti accettano, la partita finisce ora (G17). Una presa o un cambio in testa annulla i voti.
 web-votes = Voti per finire ora la partita (G17), { $given } su { $all }: { $names }.
@@ -1019,6 +1029,8 @@ web-news-reseated =
         [yes] I posti sono stati sorteggiati.
        *[no] Cambio di posti.
     }
+web-news-claimed = { $name } chiede il posto { $seat }.
+web-news-kept = { $name } tiene il posto { $seat }.
 web-news-bot-placed = Posto { $seat }: computer ({ $level }).
 web-news-undone =
     { $you ->
@@ -1077,6 +1089,13 @@ web-outdated-part = Una parte della pagina non si è caricata. Forse Stolik è s
 web-outdated-version = Stolik è stato aggiornato. La partita è salvata.
 web-broken = Qualcosa è andato storto e il tavolo non si può mostrare. La partita è salvata. Ricarica la pagina.
 web-free-sure = { $name } perderà questo posto. Tocca ancora per liberarlo.
+web-free-sure-playing = { $name } può riprendere il posto finché non lo ha qualcun altro: chi si siede aspetta un minuto. Tocca ancora per liberarlo.
+web-claim-freed = Chi ha creato il tavolo ha liberato il tuo posto. Puoi riprenderlo finché non lo ha qualcun altro.
+web-claim-asked = { $name } chiede il tuo posto e lo avrà dopo un minuto, se non dici di no.
+web-claim-keep = Tengo il mio posto
+web-claim-give = Lascialo a { $name }
+web-claim-mine = Hai chiesto il posto di { $name }. Se { $name } non dice di no entro un minuto, è tuo.
+web-claim-other = { $name } chiede il posto di { $previous }, che ha un minuto per dire di no.
 
 ## Browser: rivedere una partita
 
@@ -1115,13 +1134,24 @@ web-replay-copy = Link al passo
 web-replay-another = Un’altra partita
 web-replay-shuffle = Controllo del mescolamento
 web-replay-branch = Continua da qui
-web-branch-about = Un nuovo tavolo comincia dal passo { $ply }. Il mescolamento resta lo stesso: la differenza la fanno solo le tue decisioni.
+web-branch-about = Un nuovo tavolo comincia dal passo { $ply }.
 web-branch-not-over = Qui la partita è finita. Torna a un passo da cui puoi continuare.
-web-branch-not-seedless = Puoi continuare solo una partita finita che mostra il suo seme: il seguito si estrae da lì.
 web-branch-seat = Il tuo posto
-web-branch-level = Gli altri: computer
+web-branch-others = Gli altri
+web-branch-bots = Computer
+web-branch-people = Persone che invito
+web-branch-draws = Che cosa si estrae da qui in poi
+web-branch-draws-same = Lo stesso di quella partita
+web-branch-draws-new = Nuove estrazioni
+web-branch-is-new = Questo tavolo continua una partita registrata dal passo { $step }. Da lì in poi tutto si estrae di nuovo, da un seme che nessuno conosce. Quello che è stato distribuito prima può saperlo chi ha visto quella partita.
+web-branch-is-same = Attenzione: questo tavolo continua una partita registrata dal passo { $step } con le stesse estrazioni. Chi ha visto quella partita può sapere tutto quello che verrà.
+web-branch-short-new = Qui continua una partita registrata, con nuove estrazioni.
+web-branch-short-same = Qui continua una partita registrata con le stesse estrazioni: il seguito si può sapere.
+web-branch-level = Livello
 web-branch-go = Continua a giocare
 web-shuffle-is-checked = Controllato: ogni estrazione è stata ricalcolata dai numeri qui sotto e coincide con la partita.
+web-shuffle-is-new-draws = Controllato da quando questo tavolo continua una partita registrata: da lì in poi ogni estrazione coincide con i numeri qui sotto. Della partita di prima non si dice nulla.
+web-shuffle-is-same-draws = Non segreto: questo tavolo ha continuato una partita registrata con il suo seme. Ogni estrazione coincide, ma chi ha visto quella partita poteva saperle in anticipo.
 web-shuffle-is-seed-not-shown = Non controllato: senza il seme non si può ricalcolare niente, e il seme si mostra solo a partita finita.
 web-shuffle-is-not-committed = Non controllato: prima di questa partita non è stata mostrata nessuna impronta. Le carte sono quelle del registro.
 web-shuffle-fits = Il tuo browser ha calcolato da sé l’impronta del seme: è quella mostrata prima della partita. Quindi il seme non è stato cambiato dopo, e per questo non devi fidarti del server.

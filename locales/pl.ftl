@@ -960,6 +960,18 @@ web-wait-plan =
 web-wait-move = { $who } wykonuje ruch.
 web-wait-lay = { $who } wybiera kartę.
 web-over = Koniec gry.
+web-end-won = Wygrywasz o { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+web-end-lost = Przegrywasz o { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+web-end-won-tied = Wygrywasz przy równej liczbie punktów
+web-end-lost-tied = Przegrywasz przy równej liczbie punktów
 web-end-revealed = Wszystkie karty są teraz odkryte; stuknij gracza, aby zobaczyć więcej.
 web-rematch = Rewanż
 web-rematch-join = Dołącz do rewanżu
@@ -995,7 +1007,7 @@ web-screen-lobby = Zeskanuj kod telefonem i zajmij miejsce
 web-screen-start = Gra zacznie się, gdy wszystkie miejsca będą zajęte i wszyscy będą gotowi.
 web-screen-fullscreen = Pełny ekran
 web-screen-another = Inny telefon: { $name }
-web-screen-another-sure = Dotychczasowy telefon ({ $name }) straci miejsce. Stuknij jeszcze raz.
+web-screen-another-sure = Kto zeskanuje nowy kod, dostanie miejsce po minucie, chyba że { $name } odmówi na dotychczasowym telefonie. Stuknij jeszcze raz.
 web-vote = Zakończ grę teraz
 web-vote-about = Jeśli wszyscy się zgodzą, gra kończy się z obecnym wynikiem (G17). Bicie i zmiana prowadzenia kasują zgody.
 web-votes = Za zakończeniem gry (G17), { $given } z { $all }: { $names }.
@@ -1044,6 +1056,8 @@ web-news-reseated =
         [yes] Miejsca zostały rozlosowane.
        *[no] Zmiana miejsc przy stole.
     }
+web-news-claimed = { $name } prosi o miejsce { $seat }.
+web-news-kept = { $name } zostaje na miejscu { $seat }.
 web-news-bot-placed = Miejsce { $seat }: gracz komputerowy ({ $level }).
 web-news-undone =
     { $you ->
@@ -1102,6 +1116,13 @@ web-outdated-part = Nie udało się wczytać części strony. Może jest już no
 web-outdated-version = Jest nowa wersja Stolika. Gra jest zapisana.
 web-broken = Coś poszło nie tak i nie da się pokazać stołu. Gra jest zapisana. Wczytaj stronę ponownie.
 web-free-sure = { $name } straci to miejsce. Stuknij jeszcze raz, żeby je zwolnić.
+web-free-sure-playing = { $name } może odzyskać to miejsce, póki nie zajmie go ktoś inny: kto usiądzie, czeka minutę. Stuknij jeszcze raz, żeby je zwolnić.
+web-claim-freed = Gospodarz stołu zwalnia Twoje miejsce. Możesz je odzyskać, póki nie zajmie go ktoś inny.
+web-claim-asked = { $name } prosi o Twoje miejsce i dostanie je po minucie, jeśli nie odmówisz.
+web-claim-keep = Zostaję na swoim miejscu
+web-claim-give = Miejsce dostaje { $name }
+web-claim-mine = Czekasz na miejsce, na którym siedzi { $name }. Jeśli { $name } nie odmówi w ciągu minuty, będzie Twoje.
+web-claim-other = { $name } prosi o miejsce, na którym siedzi { $previous }. { $previous } ma minutę, żeby odmówić.
 
 ## Przeglądarka: powtórka
 
@@ -1140,13 +1161,24 @@ web-replay-copy = Link do kroku
 web-replay-another = Inna gra
 web-replay-shuffle = Sprawdzenie tasowania
 web-replay-branch = Graj dalej stąd
-web-branch-about = Nowy stół zaczyna od kroku { $ply }. Tasowanie zostaje to samo, więc różnicę robią tylko Twoje decyzje.
+web-branch-about = Nowy stół zaczyna od kroku { $ply }.
 web-branch-not-over = Tu gra jest już zakończona. Cofnij się do kroku, od którego można grać dalej.
-web-branch-not-seedless = Kontynuować można tylko zakończoną grę z jawnym ziarnem: z niego losuje się ciąg dalszy.
 web-branch-seat = Twoje miejsce
-web-branch-level = Pozostali: gracze komputerowi
+web-branch-others = Pozostali
+web-branch-bots = Gracze komputerowi
+web-branch-people = Osoby, które zaproszę
+web-branch-draws = Losowanie od tego miejsca
+web-branch-draws-same = Takie samo jak w tamtej grze
+web-branch-draws-new = Nowe
+web-branch-is-new = Ten stół kontynuuje zapisaną grę od kroku { $step }. Od tego miejsca wszystko losuje się na nowo, z ziarna, którego nikt nie zna. Co rozdano wcześniej, może wiedzieć każdy, kto widział tamtą grę.
+web-branch-is-same = Uwaga: ten stół kontynuuje zapisaną grę od kroku { $step } z tym samym losowaniem. Kto widział tamtą grę, może wiedzieć wszystko, co będzie dalej.
+web-branch-short-new = Tu toczy się dalej zapisana gra, z nowym losowaniem.
+web-branch-short-same = Tu toczy się dalej zapisana gra z tym samym losowaniem: ciąg dalszy można znać.
+web-branch-level = Poziom
 web-branch-go = Graj dalej
 web-shuffle-is-checked = Sprawdzono: każde losowanie obliczono na nowo z poniższych liczb i zgadza się z przebiegiem gry.
+web-shuffle-is-new-draws = Sprawdzono od miejsca, w którym stół przejął zapisaną grę: każde losowanie od tego kroku zgadza się z poniższymi liczbami. O wcześniejszej grze nic tu nie wiadomo.
+web-shuffle-is-same-draws = Bez tajemnicy: ten stół kontynuował zapisaną grę z jej ziarnem. Każde losowanie się zgadza, ale kto widział tamtą grę, mógł je znać z góry.
 web-shuffle-is-seed-not-shown = Nie sprawdzono: bez ziarna nie da się niczego obliczyć na nowo, a jawne jest ono dopiero po grze.
 web-shuffle-is-not-committed = Nie sprawdzono: przed tą grą nie pokazano odcisku. Karty są takie, jak mówi zapis.
 web-shuffle-fits = Twoja przeglądarka sama obliczyła odcisk ziarna: jest taki, jak pokazano przed grą. Ziarna nie zmieniono więc później i nie trzeba w tym ufać serwerowi.

@@ -112,6 +112,7 @@ export class Person {
     if (message.type === 'synced') this.state = message.state;
     if (message.type !== 'changed' || !this.state) return;
     const { info, status, you, view } = message;
-    this.state = { info: info ?? this.state.info, status, you, view };
+    const whole = view && ({ ...this.state.view, ...view } as State['view']);
+    this.state = { info: info ?? this.state.info, status, you, view: whole };
   }
 }

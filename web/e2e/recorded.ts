@@ -69,10 +69,12 @@ export async function setTable(page: Page, fingers: Fingers): Promise<void> {
 
 /** The newest view among messages. */
 export function newest(heard: readonly Message[]): View | null {
-  const views = heard.flatMap((one) =>
-    one.type === 'synced' ? [one.state.view] : one.type === 'changed' ? [one.view] : [],
-  );
-  return views.at(-1) ?? null;
+  let view: View | null = null;
+  for (const one of heard) {
+    if (one.type === 'synced') view = one.state.view;
+    if (one.type === 'changed') view = one.view && ({ ...view, ...one.view } as View);
+  }
+  return view;
 }
 
 /** Answers the page as the server did then, and hands on what it says. */

@@ -58,6 +58,8 @@ export class Witness {
   private hear(seat: string, message: Message): void {
     if (message.type !== 'synced' && message.type !== 'changed') return;
     const { view } = message.type === 'synced' ? message.state : message;
-    if (view?.game === 'gambit') this.views.set(seat, { version: message.version, view });
+    if (view?.game !== 'gambit') return;
+    const known = message.type === 'changed' ? this.views.get(seat)?.view : undefined;
+    this.views.set(seat, { version: message.version, view: { ...known, ...view } as GambitView });
   }
 }

@@ -27,6 +27,7 @@ use std::sync::LazyLock;
 
 use anyhow::Result;
 use clap::{CommandFactory, Parser, Subcommand};
+use lab::gambit::fairness;
 use lab::{Finding, files, output, progress};
 
 use games::gambit::setups;
@@ -77,6 +78,8 @@ enum Command {
     Verify(verify::Args),
     /// List, show and check setup cards of Gambit
     Setups(setups::Args),
+    /// Measure whether a setup card of Gambit gives every seat the same chance
+    Fairness(fairness::Args),
     /// Count all ways a game can go on
     Perft(perft::Args),
     /// Back up, export, import, prune and count what a server stored
@@ -102,6 +105,7 @@ impl Command {
             Self::Odds(args) => review::run_odds(&args).map(|()| ExitCode::SUCCESS),
             Self::Verify(args) => verify::run(&args),
             Self::Setups(args) => setups::run(&args),
+            Self::Fairness(args) => fairness::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Perft(args) => perft::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Admin(args) => admin::run(&args),
             Self::Health(args) => health::run(&args).map(|()| ExitCode::SUCCESS),

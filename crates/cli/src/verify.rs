@@ -159,10 +159,12 @@ impl Report {
             "result": replayed.and_then(|replayed| replayed.outcome.as_ref()).map(ToString::to_string),
             "shuffles": replayed.map(Replayed::shuffles_word),
             "shuffles_checked": replayed.map(|replayed| match replayed.shuffles {
-                Shuffles::Checked(count) => count,
-                _ => 0,
+                Shuffles::Checked(count)
+                | Shuffles::NewDraws { count, .. }
+                | Shuffles::SameDraws { count, .. } => count,
+                Shuffles::SeedNotShown | Shuffles::NotCommitted => 0,
             }),
-            "problems": files::errors_json(&errors),
+            "errors": files::errors_json(&errors),
         })
     }
 }
@@ -182,6 +184,14 @@ impl Replayed {
             Shuffles::Checked(count) => format!(
                 "all {count} deals and draws follow from the seed, which was committed to before the game"
             ),
+            Shuffles::NewDraws { recorded, count } => format!(
+                "this continues a recorded game; nothing is said about its {recorded} entries. All {count} draws after them \
+                 follow from the seed, which was committed to before it went on"
+            ),
+            Shuffles::SameDraws { recorded, count } => format!(
+                "NOT SECRET: this continues a recorded game after {recorded} entries with that game's seed. All {count} deals \
+                 and draws follow from it, but whoever knew that game could know every one of them beforehand"
+            ),
             Shuffles::SeedNotShown if self.outcome.is_none() => {
                 "could not be checked: the seed is shown when the game is over".to_owned()
             }
@@ -195,6 +205,8 @@ impl Replayed {
     fn shuffles_word(&self) -> &'static str {
         match self.shuffles {
             Shuffles::Checked(_) => "checked",
+            Shuffles::NewDraws { .. } => "checked after a recorded game",
+            Shuffles::SameDraws { .. } => "known before the game",
             Shuffles::SeedNotShown => "seed not shown",
             Shuffles::NotCommitted => "not committed",
         }

@@ -4,7 +4,7 @@
 mod common;
 
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
@@ -190,4 +190,24 @@ fn a_server_that_cannot_write_is_not_ready() {
     assert!(ready().starts_with("HTTP/1.1 503"));
     assert!(asked(&served.address, "GET", "/healthz", "").starts_with("HTTP/1.1 200"));
     assert!(make().starts_with("HTTP/1.1 503"));
+}
+
+#[test]
+fn at_the_limit_of_open_files_it_says_so_and_goes_on() {
+    let mut served = Served::start_by(&["sh", "-c", "ulimit -n 96; exec \"$0\" \"$@\""], &[]);
+    // The system takes more connections than the server can.
+    let mut held: Vec<TcpStream> = (0..160).map(|_| TcpStream::connect(&served.address).unwrap()).collect();
+    let mut said = BufReader::new(served.child.stderr.take().unwrap()).lines().map(Result::unwrap);
+    assert!(said.any(|line| line.contains("no connection can be taken for now")));
+    // Who is there is served as before.
+    write!(held[0], "GET /healthz HTTP/1.1\r\nHost: stolik\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    held[0].read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    // Whoever comes gets in when others go.
+    drop(held);
+    assert!(asked(&served.address, "GET", "/healthz", "").starts_with("HTTP/1.1 200"));
+    served.signal("-TERM");
+    let again = said.filter(|line| line.contains("no connection can be taken")).count();
+    assert!(served.child.wait().unwrap().success() && again < 20, "it is said {again} more times");
 }

@@ -27,6 +27,25 @@ fn setups_are_listed_shown_and_drawn() {
 }
 
 #[test]
+fn a_certificate_of_fairness_is_repeated() {
+    let question = ["fairness", "carousel", "--players", "2,3", "--games", "30", "--level", "greedy"];
+    let report = stolik(&[&question[..], &["--format", "json"]].concat()).fine().json();
+    assert_eq!(report["setup"], "Carousel");
+    assert_eq!(report["measured"][1]["seats"].as_array().map(Vec::len), Some(3));
+    let lines = stolik(&[&question[..], &["--certificate"]].concat()).fine().stdout;
+    assert_eq!(lines.lines().count(), 2, "{lines}");
+    let card = temporary("certified.setup", &format!("{lines}{}", BUILTIN[1]));
+    let check = ["setups", "check", "--fairness", card.to_str().expect("a plain path")];
+    let said = stolik(&check).fine().stdout;
+    assert_eq!(said.matches(": repeats\n").count(), 2, "{said}");
+    let other = lines.replace("seed=1", "seed=2");
+    let card = temporary("other.setup", &format!("{other}{}", BUILTIN[1]));
+    let run = stolik(&["setups", "check", "--fairness", card.to_str().expect("a plain path")]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    assert!(run.stdout.contains("does not repeat: the wins are ["), "{}", run.stdout);
+}
+
+#[test]
 fn g2_a_check_reports_all_problems_with_line_and_column_and_waives_the_unusual() {
     let wrong = "setup\npoints P=x R=5 R=6\nRNB..BNRR\nPPPPPPP\n...1....\n....x..2\n4...1...\n....3...\nPPPPPPPP\nRNBK.BNR\n";
     let run = stolik_with(&["setups", "check", "-"], wrong);
@@ -46,7 +65,7 @@ fn g2_a_check_reports_all_problems_with_line_and_column_and_waives_the_unusual()
     let report = stolik_with(&["setups", "check", "-", "--format", "json"], wrong).json();
     assert_eq!(report[0]["ok"], false);
     assert_eq!(
-        report[0]["problems"][0],
+        report[0]["errors"][0],
         serde_json::json!({ "line": 1, "column": 6, "what": "the card's name is missing" })
     );
 }

@@ -1,15 +1,20 @@
 //! `stolik verify`: what is right passes, every changed byte is found and named.
 
 #![allow(clippy::format_collect)] // texts are small here
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
 mod common;
 
+use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
 
 use common::{Run, log, root, stolik, stolik_with, temporary};
 use gambit::Gambit;
+use lab::testkit::Folder;
 use skakanie::Skakanie;
-use table::{Log, seal};
+use table::shuffle::Seed;
+use table::{Branch, Draws, Game, Log, Table, seal};
 
 const SMALL_GAMBIT: &str = "options seats=2 calm=4 deck=QQQQQQQQQQQQ
 setup Two Pawns
@@ -65,6 +70,10 @@ fn what_cannot_be_checked_is_said() {
         (
             lines(&|line| !["commit", "entropy"].iter().any(|key| line.starts_with(key))),
             "no seed was committed",
+        ),
+        (
+            whole.replacen("\nlog\n", "\nbranch 4 same\nlog\n", 1),
+            "NOT SECRET: this continues a recorded game after 4 entries",
         ),
         (running.clone(), "the seed is shown when the game is over"),
         (running, "the game is not over"),
@@ -145,7 +154,7 @@ fn check_batch(batch: &[(PathBuf, usize)]) {
         let named = match report["error"].as_str() {
             // What is no text is named with its line, too.
             Some(error) => error.contains(&format!(":{line}: this is not text")),
-            None => report["problems"][0]["line"] == *line,
+            None => report["errors"][0]["line"] == *line,
         };
         assert!(named, "line {line} was changed: {report}");
         std::fs::remove_file(path).expect("our own file");
@@ -180,7 +189,7 @@ fn reports_for_programs_have_these_keys() {
         &stolik_with(&["verify", "-", "--format", "json"], &small_skakanie().sealed()).fine().json()[0];
     let keys: Vec<&String> = report.as_object().expect("an object").keys().collect();
     let expected =
-        ["file", "ok", "game", "seal", "entries", "result", "shuffles", "shuffles_checked", "problems"];
+        ["file", "ok", "game", "seal", "entries", "result", "shuffles", "shuffles_checked", "errors"];
     assert_eq!(keys, expected);
     assert_eq!(report["game"], "skakanie");
     assert_eq!(report["shuffles"], "checked");
@@ -202,4 +211,48 @@ fn the_worst_file_decides_the_exit_code() {
     }
     assert!(root().join("docs/examples/gambit.log").exists());
     stolik(&["verify", "docs/examples/gambit.log", "docs/examples/skakanie.log"]).fine();
+}
+
+/// A recorded game that goes on at another table with new draws, to its end.
+fn continued<G: Game>(log: &Log<G>) -> Log<G> {
+    let (game, entries) = (log.played.game(), log.played.entries());
+    let recorded = &entries[..entries.len() / 2];
+    let branches = vec![Branch { entries: recorded.len(), draws: Draws::New }];
+    let (seed, entropy) = (Seed::from_phrase("another"), log.header.entropy.clone());
+    let mut table = Table::branched(game.clone(), seed, entropy, recorded, branches).unwrap();
+    table.settle();
+    while let Some(seat) = table.waiting().iter().next() {
+        let legal = table.legal(seat);
+        table.play(seat, legal[table.played().entries().len() % legal.len()]).unwrap();
+    }
+    table.log(log.header.players.clone())
+}
+
+/// `stolik verify` and the second implementation say the same of games that went on elsewhere: what is drawn there follows from the new
+/// seed alone.
+#[test]
+fn games_that_went_on_elsewhere_are_checked_from_there_on() {
+    let folder = Folder::new();
+    let skakanie: Skakanie =
+        "options seats=2 picture=6x4 fierce=yes".parse().expect("the options are in order");
+    for text in [
+        continued(&log(Gambit::usual(2), "usual")).to_string(),
+        continued(&log(skakanie, "fierce")).to_string(),
+    ] {
+        let run = verify(&text).fine();
+        assert!(run.stdout.contains("which was committed to before it went on"), "{run:?}");
+        let file = folder.join("game.log");
+        let again = |text: &str| {
+            fs::write(&file, text).unwrap();
+            let script = root().join("docs/recompute.mjs");
+            let node =
+                Command::new("node").arg(script).arg(&file).output().expect("Node.js is needed (`node`)");
+            (node.status.success(), String::from_utf8(node.stdout).unwrap())
+        };
+        let (right, said) = again(&text);
+        assert!(right, "{said}");
+        let forged = text.replacen("entropy A 000000", "entropy A 00", 1);
+        assert_ne!(forged, text);
+        assert_eq!((verify(&forged).code, again(&forged).0), (Some(1), false), "{forged}");
+    }
 }

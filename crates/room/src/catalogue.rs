@@ -2,15 +2,16 @@
 
 use serde::Deserialize;
 use table::shuffle::{Entropy, Seed};
-use table::{ParseErrors, Place, Seat, Title, Viewer};
+use table::{Draws, ParseErrors, Place, Seat, Title, Viewer};
 
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
-use crate::play::{self, Play};
-use crate::replay::{self, Branch};
+use crate::play::{self, Begun, Play};
+use crate::replay::{self, Continued};
 use crate::review::{self, Reviewing};
 use crate::settings::Settings;
-use crate::wire::{GameInfo, Json, Options, Replay, Unknown};
+use crate::wire::http::{AskBranch, NewSeat};
+use crate::wire::{self, GameInfo, Json, Options, Replay, Unknown};
 
 /// One game behind functions that do not name its types.
 #[derive(Clone, Copy)]
@@ -20,8 +21,9 @@ pub(crate) struct GameEntry {
     pub(crate) name: &'static str,
     /// The game and settings that options ask for.
     draft: fn(serde_json::Value, Option<u32>) -> Result<Draft, ParseErrors>,
-    /// Opens a game: its block of a log, the version of its rules, the seed, what seats added to the shuffle.
-    pub(crate) open: fn(&str, u32, &Seed, Vec<Entropy>, &Settings) -> Result<Box<dyn Play>, String>,
+    /// Opens a game: its block of a log, the version of its rules, the seed, what seats added to the shuffle, and what was recorded of
+    /// it elsewhere.
+    pub(crate) open: fn(&str, u32, &Seed, Vec<Entropy>, &Settings, &Begun) -> Result<Box<dyn Play>, String>,
     /// What was agreed, from a block of a log, and for how many seats.
     pub(crate) options: fn(&str, u32, &Settings) -> Result<(Json<Options>, usize), String>,
     /// The block of a rematch, by the newest rules.
@@ -29,7 +31,7 @@ pub(crate) struct GameEntry {
     /// A recorded game, as somebody saw it.
     replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
-    branch: fn(&str, usize) -> Result<Branch, ParseErrors>,
+    branch: fn(&str, usize, Draws) -> Result<Continued, ParseErrors>,
     /// Begins the review of a recorded game for a seat, with so many trials for each decision.
     review: fn(&str, Seat, Option<u32>) -> Result<Box<dyn Reviewing>, ParseErrors>,
     /// The odds for a seat after one of the plies of a recorded game.
@@ -48,8 +50,8 @@ impl GameEntry {
                 let (game, settings) = G::agree(options, clock)?;
                 Ok(Draft { game: G::NAME, rules: game.rules(), block: game.to_string(), settings })
             },
-            open: |block, rules, seed, entropy, settings| {
-                Ok(play::open(parse::<G>(block, rules)?, seed, entropy, settings))
+            open: |block, rules, seed, entropy, settings, begun| {
+                play::open(parse::<G>(block, rules)?, seed, entropy, settings, begun)
             },
             options: |block, rules, settings| {
                 let game: G = parse(block, rules)?;
@@ -120,9 +122,14 @@ impl Catalogue {
         (self.of_log(log)?.replay)(log, viewer, settings).map_err(DraftError::log)
     }
 
-    /// A recorded game up to one of its plies.
-    pub fn branch(&self, log: &str, ply: usize) -> Result<Branch, DraftError> {
-        (self.of_log(log)?.branch)(log, ply).map_err(DraftError::log)
+    /// A recorded game up to one of its plies, to go on for these seats. Where several people sit the draws are new: whoever made
+    /// the table could know the recorded game's.
+    pub fn branch(&self, log: &str, ask: &AskBranch) -> Result<Continued, DraftError> {
+        let people = ask.seats.iter().filter(|seat| !matches!(seat, NewSeat::Bot { .. })).count();
+        if ask.draws == wire::Draws::Same && people > 1 {
+            return Err(DraftError::bad_options("with several people a game goes on with new draws"));
+        }
+        (self.of_log(log)?.branch)(log, ask.ply as usize, ask.draws.into()).map_err(DraftError::log)
     }
 
     /// Begins the review of a recorded game for a seat; without a number of trials for each decision it is as thorough as is usual.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use sha2::{Digest, Sha256};
+
 /// A table as it was made. Nothing of it is ever changed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewTable {
@@ -54,6 +56,25 @@ impl NewTable {
 }
 
 impl Change {
+    /// A number that another content of this change, or another table, would hardly have: kept beside it, it shows damage.
+    pub fn checksum(&self, table: &str) -> i64 {
+        let mut hash = Sha256::new();
+        let mut add = |bytes: &[u8]| {
+            hash.update((bytes.len() as u64).to_le_bytes());
+            hash.update(bytes);
+        };
+        add(table.as_bytes());
+        add(&self.number.to_le_bytes());
+        add(&self.at.to_le_bytes());
+        for text in [&self.ack, &self.result] {
+            add(&[u8::from(text.is_some())]);
+            add(text.as_deref().unwrap_or_default().as_bytes());
+        }
+        self.lines.iter().for_each(|line| add(line.as_bytes()));
+        let digest = hash.finalize();
+        i64::from_le_bytes(digest[..8].try_into().expect("a digest has 32 bytes"))
+    }
+
     /// Can this change of a table be kept, wherever?
     pub fn check(&self, table: &str) -> Result<(), String> {
         if !is_table_id(table) {
@@ -115,4 +136,39 @@ pub struct Stored {
     pub table: NewTable,
     /// All changes in order, beginning with number 0.
     pub changes: Vec<Change>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_change_has_another_checksum() {
+        let text = |text: &str| text.to_owned();
+        let base = Change {
+            number: 3,
+            at: 7,
+            ack: Some(text("a")),
+            lines: vec![text("A move e4"), text("* draw A N")],
+            result: None,
+        };
+        let others = [
+            Change { number: 4, ..base.clone() },
+            Change { at: 8, ..base.clone() },
+            Change { ack: None, ..base.clone() },
+            Change { ack: Some(text("")), ..base.clone() },
+            Change { result: Some(text("a")), ack: None, ..base.clone() },
+            Change { result: Some(text("")), ..base.clone() },
+            Change { lines: vec![text("A move e4* draw A N")], ..base.clone() },
+            Change { lines: vec![text("A move e5"), text("* draw A N")], ..base.clone() },
+            Change { lines: vec![text("A move e4")], ..base.clone() },
+        ];
+        let mut sums: Vec<i64> = others.iter().chain([&base]).map(|change| change.checksum("t")).collect();
+        sums.push(base.checksum("u"));
+        sums.sort_unstable();
+        sums.dedup();
+        assert_eq!(sums.len(), others.len() + 2);
+        // It is stored: it must never be another.
+        assert_eq!(base.checksum("t"), 4_281_938_765_747_941_855);
+    }
 }

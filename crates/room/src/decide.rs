@@ -4,15 +4,16 @@ use std::str::FromStr;
 
 use bots::Kind;
 use table::shuffle::Entropy;
-use table::{Seat, SeatSet};
+use table::{Draws, Seat, SeatSet};
 
+use crate::chair::{Chair, Claim, Holder};
 use crate::change::Change;
 use crate::grants::Grants;
 use crate::key::{Key, KeyHash, is_plain};
 use crate::line::Line;
 use crate::names::check_name;
-use crate::play::{Lines, Play, Refusal};
-use crate::room::{Chair, Holder, Room};
+use crate::play::{Begun, Lines, Play, Refusal};
+use crate::room::Room;
 use crate::wire::{Code, Command, SeatName, Stage};
 
 /// Something that may change a room.
@@ -47,6 +48,13 @@ pub enum Input<'a> {
         seat: Seat,
         /// The question it had no time left for.
         question: u64,
+    },
+    /// Nobody said no in time to who asks for a freed seat.
+    ClaimStands {
+        /// Which.
+        seat: Seat,
+        /// The change by which it was asked for.
+        claim: u64,
     },
     /// The host of the table lets lots decide who sits where.
     Lots {
@@ -101,6 +109,7 @@ impl Room {
                 self.playing()?.decide_vote(*seat, *agree)?.into()
             }
             Input::TimeUp { seat, question } => self.time_up(*seat, *question)?,
+            Input::ClaimStands { seat, claim } => self.give_to_claimant(*seat, Some(*claim))?,
             Input::Lots { grants, seed } => self.draw_lots(*grants, *seed)?,
             Input::RematchMade { table } => {
                 self.may_rematch()?;
@@ -127,6 +136,7 @@ impl Room {
             Command::Offer { seat, new_key } => Ok(Proposal::own([Line::Offer(own(seat)?, fresh(new_key)?)])),
             Command::StandIn { seat, level } => self.stand_in(grants, *seat, level.as_deref()),
             Command::Free { seat, new_key } => self.free(grants, seat.0, new_key),
+            Command::AnswerClaim { seat, accept } => self.answer_claim(grants, seat.0, *accept),
             Command::PlaceBot { seat, level } => self.place_bot(grants, seat.0, level),
             Command::NewWatchLink { new_key } => {
                 host_only(grants)?;
@@ -159,13 +169,34 @@ impl Room {
     }
 
     /// By the key of the link; if that seat is taken, by whatever else invites this client.
+    /// Who takes a seat that was freed in mid-game would see the hand of the person who had it, and so asks for it first. Those who
+    /// were offered it by that person, and that person, need not.
     fn sit(&self, grants: Grants, key: &str, name: &str, new_key: &str) -> Proposed {
         let name = check_name(name)?;
         let new_key = fresh(new_key)?;
         let hash = Key::parse(key).ok_or(Code::NoSuchKey)?.hash();
         let mut invited = self.grants(&[hash]).invited.iter().chain(grants.invited.iter());
         let seat = invited.next().ok_or(Code::NoSuchKey)?;
-        Ok(Proposal::own([Line::Sit(seat, new_key, name)]))
+        let chair = &self.seats[seat.index()];
+        let asks = chair.previous.is_some() && self.stage() == Stage::Playing && !grants.freed.contains(seat);
+        let line = if asks { Line::Claim } else { Line::Sit };
+        Ok(Proposal::own([line(seat, new_key, name)]))
+    }
+
+    /// The person who had a freed seat takes it back, or lets the one who asks have it at once.
+    fn answer_claim(&self, grants: Grants, seat: Seat, accept: bool) -> Proposed {
+        if !grants.freed.contains(seat) {
+            return Err(Code::NotYourSeat.into());
+        }
+        if accept { self.give_to_claimant(seat, None) } else { Ok(Proposal::own([Line::Keep(seat)])) }
+    }
+
+    /// Who asks for a freed seat gets it; `claim` is the change by which, if it must be that one.
+    fn give_to_claimant(&self, seat: Seat, claim: Option<u64>) -> Proposed {
+        let asked = self.seats.get(seat.index()).and_then(|chair| chair.claim.clone());
+        let asked = asked.filter(|asked| claim.is_none_or(|claim| claim == asked.change));
+        let Claim { key, name, .. } = asked.ok_or(Code::WrongSeat)?;
+        Ok(Proposal::own([Line::Sit(seat, key, name)]))
     }
 
     fn rename(&self, seat: Seat, name: &str) -> Proposed {
@@ -190,7 +221,7 @@ impl Room {
     }
 
     /// If everybody is ready, `ready` included, the game begins with the same change.
-    pub(crate) fn start_if_ready(
+    fn start_if_ready(
         &self,
         mut proposal: Proposal,
         ready: SeatSet,
@@ -199,11 +230,22 @@ impl Room {
         let mut seats = Seat::all(self.seats.len()).zip(&self.seats);
         if seats.all(|(seat, chair)| ready.contains(seat) || chair.is_ready()) {
             let entropy: Vec<Entropy> = Seat::all(self.seats.len()).map(entropy).collect();
-            let play = self.open(entropy).map_err(|_| Refusal::from(Code::BadOptions))?;
-            proposal.lines.push(Line::Start.to_string());
-            proposal.lines.extend(play.due());
+            self.start_game(&mut proposal, entropy, self.begun())?;
         }
         Ok(proposal)
+    }
+
+    /// The game begins, or goes on as it was recorded elsewhere, with what the seats add to the shuffle.
+    pub(crate) fn start_game(
+        &self,
+        proposal: &mut Proposal,
+        entropy: Vec<Entropy>,
+        begun: &Begun,
+    ) -> Result<(), Refusal> {
+        let play = self.open(entropy, begun).map_err(|_| Refusal::from(Code::BadOptions))?;
+        proposal.lines.push(Line::Start.to_string());
+        proposal.lines.extend(play.due());
+        Ok(())
     }
 
     fn act(&self, seat: Seat, question: u64, action: &str) -> Proposed {
@@ -250,7 +292,10 @@ impl Room {
         let chair = self.seats.get(seat.index()).ok_or(Code::WrongSeat)?;
         // A bot's seat can be freed for a person before the start; later only where a person had a part in the shuffle.
         let shuffled = chair.entropy.as_ref().is_some_and(|entropy| *entropy != Entropy::default());
-        let wrong = matches!(chair.holder, Holder::Bot(_)) && self.stage() != Stage::Lobby && !shuffled;
+        // And where draws are known beforehand nobody else may come.
+        let known = self.begun().branches.last().is_some_and(|branch| branch.draws == Draws::Same);
+        let may = shuffled && !known;
+        let wrong = matches!(chair.holder, Holder::Bot(_)) && self.stage() != Stage::Lobby && !may;
         if wrong || self.stage() == Stage::Over {
             return Err(Code::WrongStage.into());
         }
@@ -316,7 +361,10 @@ impl Room {
         self.may_rematch()?;
         let mut lines: Vec<Line> = self.links().collect();
         lines.extend(Seat::all(self.seats.len()).zip(&self.seats).map(|(seat, chair)| match &chair.holder {
-            Holder::Open(key) => Line::Open(seat, *key),
+            Holder::Open(key) => match &chair.claim {
+                Some(Claim { key, name, .. }) => Line::Sit(seat, *key, name.clone()),
+                None => Line::Open(seat, *key),
+            },
             Holder::Person(key, name) => Line::Sit(seat, *key, name.clone()),
             Holder::Bot(kind) => Line::Bot(seat, *kind),
         }));
@@ -356,6 +404,7 @@ impl Command {
             | Self::Offer { seat, .. }
             | Self::StandIn { seat, .. }
             | Self::Free { seat, .. }
+            | Self::AnswerClaim { seat, .. }
             | Self::PlaceBot { seat, .. } => format!("{seat}:{ack}"),
             Self::NewWatchLink { .. } | Self::NewInvite { .. } | Self::DrawLots {} | Self::Rematch {} => {
                 format!("table:{ack}")

@@ -1,14 +1,14 @@
 //! A table before it is made, and its first change.
 
 use table::shuffle::Entropy;
-use table::{ParseErrors, Place, Seat, SeatSet};
+use table::{NotationError, ParseErrors, Place, Seat};
 
 use crate::change::{Change, NewTable};
 use crate::decide::{Proposal, level_of};
 use crate::key::{Key, KeyHash};
 use crate::line::Line;
 use crate::names::check_name;
-use crate::play::Refusal;
+use crate::play::{Begun, Refusal};
 use crate::room::Room;
 use crate::settings::Settings;
 use crate::wire::Code;
@@ -84,8 +84,8 @@ pub struct NewKeys<'a> {
 }
 
 impl Room {
-    /// The first change of a table for these people: with the start, if nobody has to get ready for it, or with the game that
-    /// goes on here (`begun`).
+    /// The first change of a table for these people, where nothing has happened yet: with the start, if nobody has to get ready for it.
+    /// `begun` are the lines of a recorded game that [goes on here](crate::Continued).
     pub fn first_change(
         &self,
         new: &NewTable,
@@ -93,15 +93,20 @@ impl Room {
         keys: &NewKeys<'_>,
         begun: Vec<String>,
     ) -> Result<Change, DraftError> {
-        self.begin(new, &holders(keys, seats)?, begun)
+        let starts = begun.contains(&Line::Start.to_string());
+        let mut lines = holders(keys, seats)?;
+        for line in begun {
+            lines.push(line.parse().map_err(|error: NotationError| DraftError::bad_log(&error.to_string()))?);
+        }
+        self.begin(new, &lines, starts)
     }
 
     /// The first change of a rematch: the same people with the same keys.
     pub fn first_of_rematch(&self, new: &NewTable, old: &Self) -> Result<Change, DraftError> {
-        self.begin(new, &old.rematch_lines()?, Vec::new())
+        self.begin(new, &old.rematch_lines()?, false)
     }
 
-    fn begin(&self, new: &NewTable, lines: &[Line], begun: Vec<String>) -> Result<Change, DraftError> {
+    fn begin(&self, new: &NewTable, lines: &[Line], starts: bool) -> Result<Change, DraftError> {
         let (asked, seats) = (lines.iter().filter(|line| line.is_holder()).count(), self.seats.len());
         if asked != seats {
             let what = format!("{asked} seats are described, the game has {seats}");
@@ -109,10 +114,10 @@ impl Room {
         }
         let mut proposal = Proposal::own(lines.iter().cloned());
         let bots = lines.iter().filter(|line| matches!(line, Line::Bot(..))).count();
-        if !begun.is_empty() {
-            proposal.lines.extend(begun);
-        } else if bots == seats {
-            proposal = self.start_if_ready(proposal, SeatSet::all(seats), |_| Entropy::default())?;
+        if bots == seats && !starts {
+            let mut begun = Begun::default();
+            lines.iter().for_each(|line| begun.note(line));
+            self.start_game(&mut proposal, vec![Entropy::default(); seats], &begun)?;
         }
         let Proposal { lines, result } = proposal;
         Ok(Change { number: 0, at: new.created, ack: None, lines, result })

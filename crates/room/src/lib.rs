@@ -10,6 +10,7 @@
 #![deny(clippy::disallowed_methods)]
 
 mod catalogue;
+mod chair;
 mod change;
 mod decide;
 mod draft;
@@ -33,6 +34,7 @@ mod tests;
 pub mod wire;
 
 pub use catalogue::Catalogue;
+pub use chair::{Holder, OBJECTION_SECONDS};
 pub use change::{Change, NewTable, Stored, is_table_id};
 pub use decide::{Input, is_ack};
 pub use draft::{Draft, DraftError, NewKeys};
@@ -40,8 +42,8 @@ pub use games::RoomGame;
 pub use grants::Grants;
 pub use key::{Key, KeyHash};
 pub use play::{BotJob, Refusal, Think, view};
-pub use replay::Branch;
+pub use replay::Continued;
 pub use review::Reviewing;
-pub use room::{Applied, Holder, Room};
+pub use room::{Applied, Room};
 pub use settings::Settings;
-pub use tell::Announcement;
+pub use tell::{Announcement, PAST_PAGE};

@@ -6,6 +6,8 @@
 //! ! invite 2c26…            of the table's link: whoever comes with it takes the next free seat
 //! ! open A 1f0e…            nobody has seat A; this key invites
 //! ! sit A 77c2… Ola         a person has it, by this key
+//! ! claim A 3b9d… Jan       somebody asks for a seat that was freed in mid-game
+//! ! keep A                  the person who had it has it again
 //! ! bot B casual            a bot has it
 //! ! name A Aleksandra
 //! ! ready A 6f2c…           with what it adds to the shuffle
@@ -18,6 +20,8 @@
 //! ! return A
 //! ! undo A                  A takes its last action back
 //! ! rematch k3vq8m2x
+//! ! branch 27 new           a recorded game goes on here after its first 27 entries, with new draws or with the same
+//! ! recorded A place 1      one of them; it is played when the game starts
 //! ```
 
 use std::fmt;
@@ -25,7 +29,7 @@ use std::str::FromStr;
 
 use bots::Kind;
 use table::shuffle::Entropy;
-use table::{NotationError, Seat, Words};
+use table::{Branch, NotationError, Seat, Words};
 
 use crate::key::KeyHash;
 
@@ -40,6 +44,8 @@ pub(crate) enum Line {
     Invite(KeyHash),
     Open(Seat, KeyHash),
     Sit(Seat, KeyHash, String),
+    Claim(Seat, KeyHash, String),
+    Keep(Seat),
     Bot(Seat, Kind),
     Name(Seat, String),
     Ready(Seat, Entropy),
@@ -52,6 +58,8 @@ pub(crate) enum Line {
     Return(Seat),
     Undo(Seat),
     Rematch(String),
+    Branch(Branch),
+    Recorded(String),
 }
 
 impl fmt::Display for Line {
@@ -63,6 +71,8 @@ impl fmt::Display for Line {
             Self::Invite(key) => write!(f, "invite {key}"),
             Self::Open(seat, key) => write!(f, "open {seat} {key}"),
             Self::Sit(seat, key, name) => write!(f, "sit {seat} {key} {name}"),
+            Self::Claim(seat, key, name) => write!(f, "claim {seat} {key} {name}"),
+            Self::Keep(seat) => write!(f, "keep {seat}"),
             Self::Bot(seat, level) => write!(f, "bot {seat} {level}"),
             Self::Name(seat, name) => write!(f, "name {seat} {name}"),
             Self::Ready(seat, entropy) => write!(f, "ready {seat} {entropy}"),
@@ -82,6 +92,8 @@ impl fmt::Display for Line {
             Self::Return(seat) => write!(f, "return {seat}"),
             Self::Undo(seat) => write!(f, "undo {seat}"),
             Self::Rematch(table) => write!(f, "rematch {table}"),
+            Self::Branch(branch) => write!(f, "branch {branch}"),
+            Self::Recorded(entry) => write!(f, "recorded {entry}"),
         }
     }
 }
@@ -92,13 +104,15 @@ impl FromStr for Line {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let mut words = Words::new(s.strip_prefix(MARK).ok_or_else(|| NotationError::new("“! ”", s))?);
         let what = words.expect("what happened at the table")?;
-        if let "host" | "watch" | "invite" | "seats" | "start" | "rematch" = what {
+        if let "host" | "watch" | "invite" | "seats" | "start" | "rematch" | "branch" | "recorded" = what {
             return Self::without_seat(what, words);
         }
         let seat: Seat = words.expect("a seat, A to F")?.parse()?;
         let line = match what {
             "open" => Self::Open(seat, words.expect("a key's hash")?.parse()?),
             "sit" => return Ok(Self::Sit(seat, words.expect("a key's hash")?.parse()?, rest(&words)?)),
+            "claim" => return Ok(Self::Claim(seat, words.expect("a key's hash")?.parse()?, rest(&words)?)),
+            "keep" => Self::Keep(seat),
             "bot" => Self::Bot(seat, words.expect("a level")?.parse()?),
             "name" => return Ok(Self::Name(seat, rest(&words)?)),
             "ready" => Self::Ready(seat, words.expect("entropy, or -")?.parse()?),
@@ -135,6 +149,8 @@ impl Line {
                 Self::Seats { order: order.collect::<Result<_, _>>()?, lots: flag(&mut words, "lots") }
             }
             "rematch" => Self::Rematch(words.expect("a table's id")?.to_owned()),
+            "branch" => return Ok(Self::Branch(words.rest().parse()?)),
+            "recorded" => return Ok(Self::Recorded(words.rest().to_owned())),
             _ => Self::Start,
         };
         words.end().map(|()| line)
@@ -173,6 +189,8 @@ mod tests {
             Line::Invite(key),
             Line::Open(a, key),
             Line::Sit(a, key, "Zażółć  Gęślą".to_owned()),
+            Line::Claim(a, key, "Jan".to_owned()),
+            Line::Keep(a),
             Line::Bot(a, Kind::Master),
             Line::Name(a, "O".to_owned()),
             Line::Ready(a, Entropy::new(&[1, 255])),
@@ -189,6 +207,8 @@ mod tests {
             Line::Return(a),
             Line::Undo(a),
             Line::Rematch("k3vq8m2x".to_owned()),
+            Line::Branch(Branch { entries: 27, draws: table::Draws::New }),
+            Line::Recorded("* deal A BRQNN".to_owned()),
         ];
         for line in lines {
             assert_eq!(line.to_string().parse(), Ok(line.clone()), "{line}");
@@ -200,6 +220,7 @@ mod tests {
             "! sit A",
             "! bot A grandmaster",
             "! start now",
+            "! branch 3",
             "! stand-in A casual x",
             "! seats AX",
             "! wish A",

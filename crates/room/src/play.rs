@@ -7,9 +7,10 @@ use bots::{Budget, Kind, Player as BotPlayer};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Entropy, Seed};
-use table::{Decided, Entry, NotationError, Outcome, Player, Reason, Seat, SeatSet, Table, Viewer};
+use table::{Branch, Decided, Entry, NotationError, Outcome, Player, Reason, Seat, SeatSet, Table, Viewer};
 
 use crate::games::{Events, RoomGame, Tagged};
+use crate::line::Line;
 use crate::settings::Settings;
 use crate::wire::{Code, Happened, Json, View};
 
@@ -92,6 +93,8 @@ pub(crate) trait Play: Send + Sync {
     fn due(&self) -> Vec<String>;
     /// Another change begins.
     fn begin_change(&mut self);
+    /// All that is here so far is a recorded game's, and goes on with its draws.
+    fn mark_branch(&mut self);
     /// Applies a stored line and says what it was; chance must be what the seed gives.
     fn apply(&mut self, line: &str) -> Result<Entered, String>;
     /// Goes back to before the last entry.
@@ -137,16 +140,51 @@ struct Playing<G: RoomGame> {
     bots: Vec<Option<(Kind, Bot<G>)>>,
 }
 
-/// The game of a table at which nothing has happened yet.
+/// The recorded game that goes on at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Begun {
+    /// Where this table leaves it, and where it had left others; empty at a table that begins at the beginning.
+    pub(crate) branches: Vec<Branch>,
+    /// Its entries.
+    pub(crate) entries: Vec<String>,
+    /// How many of them are decisions or votes.
+    pub(crate) steps: u32,
+}
+
+impl Begun {
+    /// Takes a line that is about it; others say nothing about it.
+    pub(crate) fn note(&mut self, line: &Line) {
+        match line {
+            Line::Branch(branch) => self.branches.push(*branch),
+            Line::Recorded(entry) => {
+                self.count(entry);
+                self.entries.push(entry.clone());
+            }
+            _ => {}
+        }
+    }
+
+    /// Counts an entry.
+    pub(crate) fn count(&mut self, entry: &str) {
+        self.steps += u32::from(!entry.starts_with('*'));
+    }
+}
+
+/// The game of a table at which nothing has happened yet but what was recorded elsewhere.
 pub(crate) fn open<G: RoomGame>(
     game: G,
     seed: &Seed,
     entropy: Vec<Entropy>,
     settings: &Settings,
-) -> Box<dyn Play> {
+    begun: &Begun,
+) -> Result<Box<dyn Play>, String> {
     let bots = (0..game.seats()).map(|_| None).collect();
-    let table = Table::new(game, seed.clone(), entropy);
-    Box::new(Playing { table, settings: settings.clone(), bots })
+    let entries = begun.entries.iter().map(|line| line.parse());
+    let entries: Vec<Entry<G>> =
+        entries.collect::<Result<_, _>>().map_err(|error: NotationError| error.to_string())?;
+    let table = Table::branched(game, seed.clone(), entropy, &entries, begun.branches.clone());
+    let table = table.map_err(|error| error.to_string())?;
+    Ok(Box::new(Playing { table, settings: settings.clone(), bots }))
 }
 
 /// What a viewer sees of a table, as clients read it.
@@ -178,6 +216,10 @@ impl<G: RoomGame> Play for Playing<G> {
 
     fn begin_change(&mut self) {
         self.table.begin_change();
+    }
+
+    fn mark_branch(&mut self) {
+        self.table.mark_branch();
     }
 
     fn apply(&mut self, line: &str) -> Result<Entered, String> {

@@ -1,6 +1,8 @@
 //! Recorded games: told again ply by ply, and continued from any of their plies.
 
-use table::{Game, Header, Log, ParseErrors, Place, PlayerKind, Seat, Shuffles, Table, Viewer, seal};
+use table::{
+    Draws, Entry, Game, Header, Log, ParseErrors, Place, PlayerKind, Seat, Shuffles, Table, Viewer, seal,
+};
 
 use crate::games::{RoomGame, Tagged};
 use crate::line::Line;
@@ -8,20 +10,21 @@ use crate::play::{happened, view};
 use crate::settings::Settings;
 use crate::tell::names;
 use crate::wire::{
-    Holder, Json, Outcome, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage, Status, TableInfo,
+    Branch, Holder, Json, Outcome, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage, Status, TableInfo,
 };
 
 /// The beginning of a recorded game, to be continued at a table of its own.
-pub struct Branch {
+pub struct Continued {
     /// The game's name.
     pub game: &'static str,
     /// The version of the rules it was played by.
     pub rules: u32,
     /// The game's block of the log.
     pub block: String,
-    /// The recorded game's seed: with it the rest is as checkable as the beginning.
-    pub seed: String,
-    /// The lines that make a new table stand where the recorded game stood.
+    /// The recorded game's seed, if it goes on with the same draws.
+    pub seed: Option<String>,
+    /// The lines that make a new table go on where the recorded game stood: at once with the same draws, and with new ones as soon as
+    /// everybody is ready.
     pub lines: Vec<String>,
 }
 
@@ -31,6 +34,8 @@ fn checked<G: Game>(text: &str) -> Result<(Log<G>, Shuffle), ParseErrors> {
     let log: Log<G> = text.parse()?;
     let shuffle = match log.verify()?.shuffles {
         Shuffles::Checked(_) => Shuffle::Checked,
+        Shuffles::NewDraws { .. } => Shuffle::NewDraws,
+        Shuffles::SameDraws { .. } => Shuffle::SameDraws,
         Shuffles::SeedNotShown => Shuffle::SeedNotShown,
         Shuffles::NotCommitted => Shuffle::NotCommitted,
     };
@@ -48,7 +53,7 @@ pub(crate) fn tell<G: RoomGame>(
     if matches!(viewer, Viewer::Seat(seat) if seat.index() >= game.seats()) {
         return Err(log_error("the viewer is “watcher”, “all” or one of the game's seats"));
     }
-    let mut table = Table::recorded(game.clone());
+    let mut table = Table::replaying(&log.played);
     let mut plies = Vec::new();
     for entries in log.played.plies() {
         table.begin_change();
@@ -78,13 +83,15 @@ fn status<G: Game>(table: &Table<G>) -> Status {
 
 /// The table as it was in the end.
 fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
-    let Header { players, commitment, entropy } = &log.header;
+    let Header { players, commitment, entropy, branches } = &log.header;
     let seat_info = |(seat, player): (Seat, &table::Player)| SeatInfo {
         seat: SeatName(seat),
         holder: if player.kind == PlayerKind::Bot { Holder::Bot } else { Holder::Person },
         name: player.name.clone(),
         ready: true,
         stand_in: None,
+        previous: None,
+        claim: None,
         wish: None,
     };
     let played = &log.played;
@@ -101,31 +108,46 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
         clock: None,
         outcome: outcome.map(Outcome::from),
         rematch: None,
+        branch: branches.last().map(|branch| {
+            let recorded = &played.entries()[..branch.entries];
+            let steps = recorded.iter().filter(|entry| entry.seat().is_some()).count();
+            Branch { step: steps as u32, draws: branch.draws.into() }
+        }),
     }
 }
 
 /// A recorded game up to a ply.
-pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize) -> Result<Branch, ParseErrors> {
+pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize, draws: Draws) -> Result<Continued, ParseErrors> {
     let (log, _) = checked::<G>(text)?;
     let seed = log.finish.as_ref().and_then(|finish| finish.seed.as_ref());
-    let Some(seed) = seed.filter(|_| log.header.commitment.is_some()) else {
-        return Err(log_error("only a log that shows its seed can be continued: the rest is drawn from it"));
-    };
+    let seed = seed.filter(|_| log.header.commitment.is_some() && draws == Draws::Same);
+    if draws == Draws::Same && seed.is_none() {
+        return Err(log_error("only a log that shows its seed goes on with the same draws"));
+    }
     let plies: Vec<_> = log.played.plies().collect();
-    // After the last ply the game is over.
-    if ply + 1 >= plies.len() {
-        let last = plies.len().saturating_sub(2);
+    // After the last ply of a finished game there is nothing to go on with.
+    let ends = plies.len() - usize::from(log.played.outcome().is_some());
+    if ply >= ends {
+        let last = ends.saturating_sub(1);
         return Err(log_error(&format!("the game can be continued from plies 0 to {last}")));
     }
-    let seats = Seat::all(log.header.entropy.len()).zip(&log.header.entropy);
-    let ready = seats.map(|(seat, entropy)| Line::Ready(seat, entropy.clone()).to_string());
-    let played = plies[..=ply].iter().copied().flatten().map(ToString::to_string);
-    Ok(Branch {
+    let recorded: Vec<&Entry<G>> = plies[..=ply].iter().copied().flatten().collect();
+    let here = table::Branch { entries: recorded.len(), draws };
+    let before = log.header.branches.iter().filter(|branch| branch.entries <= recorded.len());
+    let branches = before.copied().chain([here]).map(Line::Branch);
+    let recorded = recorded.iter().map(|entry| Line::Recorded(entry.to_string()));
+    let mut lines: Vec<Line> = branches.chain(recorded).collect();
+    if draws == Draws::Same {
+        let seats = Seat::all(log.header.entropy.len()).zip(&log.header.entropy);
+        lines.extend(seats.map(|(seat, entropy)| Line::Ready(seat, entropy.clone())));
+        lines.push(Line::Start);
+    }
+    Ok(Continued {
         game: G::NAME,
         rules: log.played.game().rules(),
         block: log.played.game().to_string(),
-        seed: seed.to_string(),
-        lines: ready.chain([Line::Start.to_string()]).chain(played).collect(),
+        seed: seed.map(ToString::to_string),
+        lines: lines.iter().map(ToString::to_string).collect(),
     })
 }
 

@@ -3,19 +3,19 @@
 //! A room changes only by [`Room::apply`], which takes stored lines; [`Room::decide`] says which lines an input would lead to, or why
 //! it is refused. So what happens after a restart is what happened before it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-use bots::Kind;
 use table::shuffle::{Entropy, Seed};
 use table::{NotationError, Seat, SeatSet};
 
 use crate::catalogue::{Catalogue, GameEntry};
+use crate::chair::{Chair, Holder};
 use crate::change::{Change, NewTable, Stored};
 use crate::key::KeyHash;
 use crate::line::{self, Line};
-use crate::play::{BotJob, Entered, Play};
+use crate::play::{Begun, BotJob, Entered, Play};
 use crate::settings::Settings;
-use crate::wire::{Json, News, Options, SeatName, Stage, TableInfo};
+use crate::wire::{Json, News, Options, SeatName, Stage, TableInfo, View};
 
 /// The most changes of a table. A long game has a thousand; who makes more only fills memory and disk.
 const MOST_CHANGES: u64 = 20_000;
@@ -37,6 +37,8 @@ pub struct Room {
     watch: Option<KeyHash>,
     pub(crate) invite: Option<KeyHash>,
     pub(crate) seats: Vec<Chair>,
+    /// The recorded game that goes on here.
+    begun: Begun,
     play: Option<Box<dyn Play>>,
     rematch: Option<String>,
     /// Which commands were done, by their idempotency keys, and in which change.
@@ -45,6 +47,8 @@ pub struct Room {
     silent: Vec<u64>,
     /// The table as everybody sees it now.
     info: Json<TableInfo>,
+    /// What was last told to those who view as a seat, or as watchers, and of which version.
+    pub(crate) told: BTreeMap<Option<Seat>, (u64, Json<View>)>,
 }
 
 /// What a change did.
@@ -56,48 +60,6 @@ pub struct Applied {
     pub info_changed: bool,
 }
 
-/// A seat of a table.
-#[derive(Clone, Debug)]
-pub(crate) struct Chair {
-    pub(crate) holder: Holder,
-    /// A key that would take the seat over.
-    pub(crate) offer: Option<KeyHash>,
-    /// What it adds to the shuffle, once it is ready.
-    pub(crate) entropy: Option<Entropy>,
-    /// The bot that plays for its person.
-    pub(crate) stand_in: Option<Kind>,
-    /// The seat its person would change with.
-    pub(crate) wish: Option<Seat>,
-    /// The change that asked its present question, and when.
-    pub(crate) asked: (u64, i64),
-}
-
-/// Who has a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Holder {
-    /// Nobody; this key invites.
-    Open(KeyHash),
-    /// A person with this key.
-    Person(KeyHash, String),
-    /// A bot.
-    Bot(Kind),
-}
-
-impl Chair {
-    /// The bot that plays here now.
-    pub(crate) fn bot(&self) -> Option<Kind> {
-        match self.holder {
-            Holder::Bot(kind) => Some(kind),
-            Holder::Person(..) => self.stand_in,
-            Holder::Open(_) => None,
-        }
-    }
-
-    pub(crate) fn is_ready(&self) -> bool {
-        self.entropy.is_some() || matches!(self.holder, Holder::Bot(_))
-    }
-}
-
 impl Room {
     /// A table without any change yet.
     pub fn new(catalogue: &Catalogue, new: &NewTable) -> Result<Self, String> {
@@ -105,14 +67,6 @@ impl Room {
             catalogue.find(&new.game).ok_or_else(|| format!("there is no game {:?} here", new.game))?;
         let settings = Settings::read(&new.extras);
         let (options, seats) = (game.options)(&new.block, new.rules, &settings)?;
-        let nobody = Chair {
-            holder: Holder::Bot(Kind::Casual),
-            offer: None,
-            entropy: None,
-            stand_in: None,
-            wish: None,
-            asked: (0, new.created),
-        };
         let mut room = Self {
             id: new.id.clone(),
             game,
@@ -126,12 +80,14 @@ impl Room {
             host: None,
             watch: None,
             invite: None,
-            seats: vec![nobody; seats],
+            seats: vec![Chair::new(new.created); seats],
+            begun: Begun::default(),
             play: None,
             rematch: None,
             acks: HashMap::new(),
             silent: Vec::new(),
             info: Json::of(&()),
+            told: BTreeMap::new(),
         };
         room.info = Json::of(&room.describe());
         Ok(room)
@@ -202,6 +158,10 @@ impl Room {
     /// Was a rematch made already?
     pub const fn has_rematch(&self) -> bool {
         self.rematch.is_some()
+    }
+
+    pub(crate) const fn begun(&self) -> &Begun {
+        &self.begun
     }
 
     pub(crate) fn rematch_id(&self) -> Option<&String> {
@@ -277,6 +237,7 @@ impl Room {
                 }
             }
         }
+        self.notice_old_branch(change);
         if let Some(ack) = &change.ack {
             self.acks.insert(ack.clone(), change.number);
         }
@@ -307,12 +268,6 @@ impl Room {
         Ok(entered)
     }
 
-    /// Of these seats, which were free, those that are not any more.
-    fn taken(&self, open: SeatSet) -> impl Iterator<Item = Seat> + use<> {
-        let still = self.open_seats();
-        open.iter().filter(move |seat| !still.contains(*seat))
-    }
-
     /// Who is asked something new: who was not waited for before, or has acted or sat down at a free seat.
     fn ask(&mut self, change: &Change, waited: SeatSet, actors: SeatSet, news: &[News]) {
         let waiting = self.waiting();
@@ -339,7 +294,9 @@ impl Room {
                 self.watch = Some(key);
                 return Ok(news);
             }
-            line @ (Line::Open(..) | Line::Sit(..) | Line::Bot(..)) => return self.apply_holder(line),
+            line @ (Line::Open(..) | Line::Claim(..) | Line::Keep(_) | Line::Sit(..) | Line::Bot(..)) => {
+                return self.apply_holder(line);
+            }
             line @ (Line::Invite(_) | Line::Wish(..) | Line::Seats { .. }) => {
                 return self.apply_seating(line);
             }
@@ -376,60 +333,43 @@ impl Room {
                 News::Undone { seat: name(seat) }
             }
             Line::Rematch(table) => News::Rematch { table: self.rematch.insert(table).clone() },
+            line @ (Line::Branch(_) | Line::Recorded(_)) => {
+                self.begun.note(&line);
+                return Ok(None);
+            }
         };
         Ok(Some(news))
-    }
-
-    /// A line that says who has a seat.
-    fn apply_holder(&mut self, line: Line) -> Result<Option<News>, String> {
-        let name = SeatName;
-        let news = match line {
-            Line::Open(seat, key) => {
-                self.seat_line(seat, Holder::Open(key), News::Freed { seat: name(seat) })?
-            }
-            Line::Sit(seat, key, who) => {
-                let news = News::Sat { seat: name(seat), name: who.clone() };
-                self.seat_line(seat, Holder::Person(key, who), news)?
-            }
-            Line::Bot(seat, kind) => {
-                let news = News::BotPlaced { seat: name(seat), level: kind.to_string() };
-                self.seat_line(seat, Holder::Bot(kind), news)?
-            }
-            _ => return Ok(None),
-        };
-        Ok(Some(news))
-    }
-
-    /// A seat gets another holder. What it added to a shuffle that has not begun goes with the old one.
-    fn seat_line(&mut self, seat: Seat, holder: Holder, news: News) -> Result<News, String> {
-        let begun = self.play.is_some();
-        let chair = self.chair(seat)?;
-        chair.offer = None;
-        chair.stand_in = None;
-        chair.wish = None;
-        if !begun {
-            chair.entropy = None;
-        }
-        chair.holder = holder;
-        Ok(news)
     }
 
     fn start(&mut self) -> Result<News, String> {
-        self.play = Some(self.open(self.entropy())?);
+        let mut play = self.open(self.entropy(), &self.begun)?;
+        // What was recorded is no news.
+        play.begin_change();
+        self.play = Some(play);
         Ok(News::Started)
     }
 
-    /// The game before anything happened in it, with what the seats add to the shuffle.
-    pub(crate) fn open(&self, entropy: Vec<Entropy>) -> Result<Box<dyn Play>, String> {
-        (self.game.open)(&self.block, self.rules, &self.seed, entropy, &self.settings)
+    /// The game before anything happened here, with what the seats add to the shuffle.
+    pub(crate) fn open(&self, entropy: Vec<Entropy>, begun: &Begun) -> Result<Box<dyn Play>, String> {
+        (self.game.open)(&self.block, self.rules, &self.seed, entropy, &self.settings, begun)
+    }
+
+    /// Branches of earlier versions of this program had the recorded game's lines in their first change as if they had been played
+    /// there; what gives them away is that somebody was ready from the start.
+    fn notice_old_branch(&mut self, change: &Change) {
+        let ready = self.seats.iter().any(|chair| chair.entropy.is_some());
+        let (Some(play), true) = (&mut self.play, change.number == 0 && ready) else { return };
+        if self.begun.branches.is_empty() {
+            play.mark_branch();
+            let entries = change.lines.iter().filter(|line| !line.starts_with(line::MARK));
+            entries.clone().for_each(|entry| self.begun.count(entry));
+            let draws = table::Draws::Same;
+            self.begun.branches.push(table::Branch { entries: entries.count(), draws });
+        }
     }
 
     pub(crate) fn entropy(&self) -> Vec<Entropy> {
         self.seats.iter().map(|chair| chair.entropy.clone().unwrap_or_default()).collect()
-    }
-
-    pub(crate) fn chair(&mut self, seat: Seat) -> Result<&mut Chair, String> {
-        self.seats.get_mut(seat.index()).ok_or_else(|| format!("the table has no seat {seat}"))
     }
 
     /// The change that a seat may take back, and how.
@@ -439,12 +379,6 @@ impl Room {
             return Some(self.seats[seat.index()].asked.0);
         }
         play.undoable().filter(|last| *last == seat).and_then(|_| self.silent.last().copied())
-    }
-
-    /// The seats nobody has.
-    pub(crate) fn open_seats(&self) -> SeatSet {
-        let is_open = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Open(_));
-        Seat::all(self.seats.len()).filter(is_open).collect()
     }
 
     /// The seats whose time runs: those of people who are waited for at a table with a clock, unless a bot plays for them.

@@ -6,11 +6,12 @@ use table::rand::rngs::SmallRng;
 use table::rand::seq::SliceRandom;
 use table::{Seat, SeatSet};
 
+use crate::chair::{Chair, Holder};
 use crate::decide::{Proposal, Proposed, host_only};
 use crate::grants::Grants;
 use crate::key::KeyHash;
 use crate::line::Line;
-use crate::room::{Chair, Holder, Room};
+use crate::room::Room;
 use crate::wire::{Code, News, SeatName};
 
 impl Room {

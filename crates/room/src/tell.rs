@@ -5,15 +5,20 @@ use std::collections::BTreeMap;
 use table::{Player, PlayerKind, Seat, SeatSet, Viewer};
 
 use crate::catalogue::Catalogue;
-use crate::change::Stored;
+use crate::chair::{Chair, Holder};
+use crate::change::{Change, Stored};
 use crate::grants::Grants;
-use crate::play::Play;
-use crate::room::{Applied, Chair, Holder, Room};
+use crate::line;
+use crate::play::{Begun, Play};
+use crate::room::{Applied, Room};
 use crate::wire::http::Summary;
 use crate::wire::{
-    self, Happened, Json, Message, News, Outcome, Own, PastChange, SeatInfo, SeatName, Stage, State, Status,
-    TableInfo, View, You,
+    self, Branch, Happened, Json, Message, News, Outcome, Own, PastChange, SeatInfo, SeatName, Stage, State,
+    Status, TableInfo, View, ViewChange, You,
 };
+
+/// A page of the past ends when it has about so many bytes. One change may be longer.
+pub const PAST_PAGE: usize = 64 * 1024;
 
 impl Room {
     /// Everything a client may know that views as this seat, by what its keys open.
@@ -28,14 +33,26 @@ impl Room {
     }
 
     /// The last change, for each viewer. What is the same for several is written once.
-    pub fn announce(&self, applied: &Applied, time_left: Option<u32>) -> Announcement<'_> {
+    pub fn announce(&mut self, applied: &Applied, time_left: Option<u32>) -> Announcement<'_> {
         Announcement {
-            room: self,
             news: Json::of(&applied.news),
             info: applied.info_changed.then(|| self.info().clone()),
             status: self.status(time_left),
             seen: BTreeMap::new(),
+            room: self,
         }
+    }
+
+    /// What a viewer sees of the last change.
+    fn seen(&mut self, looking: Option<Seat>) -> Seen {
+        let (version, viewer) = (self.version(), viewer(looking));
+        let Some(play) = self.play() else { return Seen::default() };
+        let (happened, view) = (play.happened(viewer), play.view(viewer));
+        let before = self.told.insert(looking, (version, view.clone()));
+        // Whoever looks as this viewer was told the view of the version before, then or when they came.
+        let before = before.filter(|(told, _)| told + 1 == version);
+        let change = before.map(|(_, before)| view.since(&before));
+        Seen { happened, change, view: Some(view) }
     }
 
     /// The table as everybody sees it now.
@@ -54,6 +71,11 @@ impl Room {
             clock: self.settings().clock,
             outcome: play.and_then(Play::outcome).map(Outcome::from),
             rematch: self.rematch_id().cloned(),
+            branch: self
+                .begun()
+                .branches
+                .last()
+                .map(|branch| Branch { step: self.begun().steps, draws: branch.draws.into() }),
         }
     }
 
@@ -77,6 +99,8 @@ impl Room {
         You {
             seats: grants.seats.iter().map(own).collect(),
             invited: names(grants.invited),
+            freed: names(grants.freed),
+            claimed: names(grants.claimed),
             host: grants.host,
             looking: looking.map(SeatName),
         }
@@ -86,7 +110,8 @@ impl Room {
         Seat::all(self.seats.len()).zip(&self.seats).map(|(seat, chair)| seat_info(seat, chair))
     }
 
-    /// What happened at a table after the change `since`, or all of it, as somebody saw it.
+    /// What happened at a table after the change `since`, or from its beginning, as somebody saw it: as much as fits into a
+    /// [page](PAST_PAGE). The next one is what happened after the version of this one.
     pub fn past(
         catalogue: &Catalogue,
         stored: &Stored,
@@ -94,25 +119,40 @@ impl Room {
         viewer: Viewer,
     ) -> Result<Message, String> {
         let mut room = Self::new(catalogue, &stored.table)?;
-        let (mut changes, mut start) = (Vec::new(), None);
+        let (mut changes, mut start, mut length) = (Vec::new(), None, 0);
         for change in &stored.changes {
+            if length >= PAST_PAGE {
+                break;
+            }
             let Applied { news, .. } = room.apply(change)?;
             if since.is_some_and(|since| change.number <= since) {
                 start = room.play().map(|play| play.view(viewer));
                 continue;
             }
             let undone = news.iter().any(|one| matches!(one, News::Undone { .. }));
-            if news.contains(&News::Started) {
-                start = Some(room.open(room.entropy())?.view(viewer));
-            }
             let play = room.play();
-            changes.push(PastChange {
-                happened: play.and_then(|play| play.happened(viewer)),
-                view: play.filter(|_| undone).map(|play| play.view(viewer)),
-                news,
-            });
+            let mut happened = play.and_then(|play| play.happened(viewer));
+            if news.contains(&News::Started) {
+                start = Some(room.open(room.entropy(), &Begun::default())?.view(viewer));
+                happened = room.told_start(change, viewer)?;
+            }
+            let view = play.filter(|_| undone).map(|play| play.view(viewer));
+            // Keys and punctuation; then what is in it.
+            length += 64 * (1 + news.len());
+            length += happened.as_ref().map_or(0, |happened| happened.text().len());
+            length += view.as_ref().map_or(0, |view| view.text().len());
+            changes.push(PastChange { happened, view, news });
         }
         Ok(Message::Past { table: room.id().to_owned(), version: room.version(), since, start, changes })
+    }
+
+    /// What somebody saw of the game up to the change it began with, with all that was recorded elsewhere.
+    fn told_start(&self, change: &Change, viewer: Viewer) -> Result<Option<Json<Happened>>, String> {
+        let mut play = self.open(self.entropy(), self.begun())?;
+        for line in change.lines.iter().filter(|line| !line.starts_with(line::MARK)) {
+            play.apply(line)?;
+        }
+        Ok(play.happened(viewer))
     }
 
     /// The log of a finished game as a file.
@@ -140,12 +180,17 @@ impl Room {
     }
 }
 
-/// What viewers of the same seat see of a change: what happened, and the game after it.
-type Seen = (Option<Json<Happened>>, Option<Json<View>>);
+/// What viewers of the same seat see of a change: what happened, what that changed in their view, and the whole view.
+#[derive(Clone, Default)]
+struct Seen {
+    happened: Option<Json<Happened>>,
+    change: Option<Json<ViewChange>>,
+    view: Option<Json<View>>,
+}
 
 /// A change, to be told to everybody.
 pub struct Announcement<'a> {
-    room: &'a Room,
+    room: &'a mut Room,
     news: Json<Vec<News>>,
     info: Option<Json<TableInfo>>,
     status: Status,
@@ -153,21 +198,21 @@ pub struct Announcement<'a> {
 }
 
 impl Announcement<'_> {
-    /// What a client is told that views as this seat, by what its keys open.
-    pub fn message(&mut self, grants: Grants, looking: Option<Seat>) -> Message {
-        let (happened, view) = self.seen.entry(looking).or_insert_with(|| {
-            let (play, viewer) = (self.room.play(), viewer(looking));
-            (play.and_then(|play| play.happened(viewer)), play.map(|play| play.view(viewer)))
-        });
+    /// What a client is told that views as this seat, by what its keys open. `viewed` is as which seat it viewed until now.
+    pub fn message(&mut self, grants: Grants, looking: Option<Seat>, viewed: Option<Seat>) -> Message {
+        let Self { room, seen, .. } = self;
+        let Seen { happened, change, view } =
+            seen.entry(looking).or_insert_with(|| room.seen(looking)).clone();
+        let change = change.filter(|_| looking == viewed);
         Message::Changed {
-            table: self.room.id().to_owned(),
-            version: self.room.version(),
+            table: room.id().to_owned(),
+            version: room.version(),
             news: self.news.clone(),
-            happened: happened.clone(),
+            happened,
             info: self.info.clone(),
             status: self.status.clone(),
-            you: self.room.you(grants, looking),
-            view: view.clone(),
+            you: room.you(grants, looking),
+            view: change.or_else(|| view.map(|view| view.whole())),
         }
     }
 }
@@ -188,6 +233,8 @@ fn seat_info(seat: Seat, chair: &Chair) -> SeatInfo {
         Holder::Bot(kind) => (wire::Holder::Bot, kind.to_string()),
     };
     let stand_in = chair.stand_in.map(|kind| kind.to_string());
-    let wish = chair.wish.map(SeatName);
-    SeatInfo { seat: SeatName(seat), holder, name, ready: chair.is_ready(), stand_in, wish }
+    let previous = chair.previous.as_ref().map(|(_, name)| name.clone());
+    let claim = chair.claim.as_ref().map(|claim| claim.name.clone());
+    let (seat, wish, ready) = (SeatName(seat), chair.wish.map(SeatName), chair.is_ready());
+    SeatInfo { seat, holder, name, ready, stand_in, wish, previous, claim }
 }

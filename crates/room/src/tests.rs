@@ -90,8 +90,14 @@ fn any_command(rng: &mut SmallRng, room: &Room) -> Command {
         10 => Command::NewWatchLink { new_key: pick(rng, &keys).clone() },
         11 => Command::ChangeSeat { seat, to: SeatName(Seat::new(rng.next_u32() as usize % 4)) },
         12 => Command::NewInvite { new_key: pick(rng, &keys).clone() },
+        13 => Command::AnswerClaim { seat, accept: rng.next_u32().is_multiple_of(2) },
         _ => Command::Act { seat, question, action: pick(rng, &actions).clone() },
     }
+}
+
+/// The change by which somebody first asked for a freed seat; 0 if nobody does.
+fn first_claim(room: &Room) -> u64 {
+    room.claims().next().map_or(0, |(_, claim)| claim)
 }
 
 /// What everybody would be told now.
@@ -138,6 +144,7 @@ fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something()
             let question = if seat.index() < room.seat_count() { room.question(seat) } else { 0 };
             let input = match rng.next_u32() % 16 {
                 0 => Input::TimeUp { seat, question },
+                1 if first_claim(&room) > 0 => Input::ClaimStands { seat, claim: first_claim(&room) },
                 8 if rng.next_u32().is_multiple_of(8) => {
                     Input::Lots { grants: room.grants(&held), seed: rng.next_u64() }
                 }
@@ -151,8 +158,7 @@ fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something()
             let applied = room.apply(&change).unwrap_or_else(|why| panic!("{input:?}: {why}"));
             changes.push(change);
             assert_eq!(applied.info_changed, before.0 != *room.info(), "{input:?}");
-            let same = before.1 == told(&room) && applied.news.is_empty();
-            assert!(!same, "{input:?} altered nothing");
+            assert!(before.1 != told(&room) || !applied.news.is_empty(), "{input:?} altered nothing");
         }
         over += usize::from(room.stage() == Stage::Over);
         let stored = Stored { table: new, changes };
@@ -167,9 +173,19 @@ fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something()
 fn past_is_told_from_anywhere(stored: &Stored) {
     let catalogue = Catalogue::standard();
     for viewer in [Viewer::Watcher, Viewer::Seat(Seat::new(0))] {
-        let past = |since| match Room::past(&catalogue, stored, since, viewer).unwrap() {
-            Message::Past { changes, start, .. } => (changes, start),
+        let page = |since| match Room::past(&catalogue, stored, since, viewer).unwrap() {
+            Message::Past { changes, start, version, .. } => (changes, start, version),
             other => panic!("not the past: {other:?}"),
+        };
+        let past = |since| {
+            let (mut all, start, mut told) = page(since);
+            while told < stored.changes.len() as u64 - 1 {
+                let (changes, _, version) = page(Some(told));
+                assert!(Json::<()>::of(&changes).text().len() < 2 * PAST_PAGE);
+                all.extend(changes);
+                told = version;
+            }
+            (all, start)
         };
         let (all, _) = past(None);
         assert_eq!(all.len(), stored.changes.len());
@@ -200,4 +216,149 @@ fn a_table_does_not_grow_for_ever() {
     room.apply(&Change { number: 20_000, ..change }).unwrap();
     assert_eq!(room.decide(7, &input, None).map_err(|refusal| refusal.code), Err(wire::Code::TableLong));
     assert_eq!(room.asked_bots().count(), 0, "nobody thinks about what cannot be written");
+}
+
+/// A table for two people in mid-game; whoever has key 4 is the host.
+fn two_people() -> Room {
+    let (mut room, new) = empty(&Options::Gambit(GambitOptions::default()));
+    let (host, watch, keys) = (key(4), key(5), [key(0), key(1)]);
+    let new_keys = NewKeys { host: &host, watch: &watch, invite: &key(10), seats: &keys };
+    let seats = ["Ola", "Jan"].map(|name| NewSeat::Person { name: name.to_owned() });
+    let first = room.first_change(&new, &seats, &new_keys, Vec::new()).unwrap();
+    room.apply(&first).unwrap();
+    for (at, letter) in ["A", "B"].iter().enumerate() {
+        let seat = SeatName(letter.parse().unwrap());
+        by(&mut room, at, Command::Ready { seat, entropy: Some("00ff".to_owned()) }).unwrap();
+    }
+    while room.waiting().len() == 1 {
+        let seat = room.waiting().iter().next().unwrap();
+        let (question, action) = (room.question(seat), legal(&room, seat)[0].clone());
+        by(&mut room, seat.index(), Command::Act { seat: SeatName(seat), question, action }).unwrap();
+    }
+    room
+}
+
+/// Who has this key gives a command.
+fn by(room: &mut Room, holder: usize, command: Command) -> Result<Applied, wire::Code> {
+    let input = Input::Client { grants: room.grants(&[key(holder).hash()]), command: &command };
+    let change = room.decide(7, &input, None).map_err(|refusal| refusal.code)?;
+    Ok(room.apply(&change).unwrap())
+}
+
+/// Does whoever has this key see the cards of seat B?
+fn sees_hand(room: &Room, holder: usize) -> bool {
+    let grants = room.grants(&[key(holder).hash()]);
+    let looking = grants.seats.iter().next();
+    let Message::Synced { state, .. } = room.synced(grants, looking, None) else { unreachable!() };
+    match state.view.map(|view| view.read().unwrap()) {
+        Some(View::Gambit(view)) => view.seats[1].hand.cards.is_some(),
+        other => panic!("not the game: {other:?}"),
+    }
+}
+
+/// The host frees a seat and asks for it, to see a hand. The person who had it may say no, and until then the hand is nobody's to see.
+#[test]
+fn a_freed_seat_is_no_way_to_see_a_hand() {
+    let b = SeatName("B".parse().unwrap());
+    let key_text = |number: usize| key(number).reveal().to_owned();
+    let free = |number| Command::Free { seat: b, new_key: key_text(number) };
+    let sit =
+        |number, new| Command::Sit { key: key_text(number), name: "Eve".to_owned(), new_key: key_text(new) };
+    let mut room = two_people();
+    assert!(sees_hand(&room, 1) && !sees_hand(&room, 4));
+
+    by(&mut room, 4, free(7)).unwrap();
+    assert!(!sees_hand(&room, 1), "a seat that is free is nobody's");
+    let news = by(&mut room, 4, sit(7, 8)).unwrap().news;
+    assert_eq!(news, [wire::News::Claimed { seat: b, name: "Eve".to_owned() }], "everybody is told who");
+    assert!(!sees_hand(&room, 8) && room.grants(&[key(8).hash()]).any());
+    assert_eq!(by(&mut room, 4, sit(7, 9)).unwrap_err(), wire::Code::NoSuchKey, "one asks at a time");
+    let answer = |accept| Command::AnswerClaim { seat: b, accept };
+    for stranger in [0, 4, 5, 8] {
+        assert_eq!(by(&mut room, stranger, answer(true)).unwrap_err(), wire::Code::NotYourSeat);
+    }
+    let news = by(&mut room, 1, answer(false)).unwrap().news;
+    assert_eq!(news, [wire::News::Kept { seat: b, name: "Jan".to_owned() }]);
+    assert!(sees_hand(&room, 1) && !room.grants(&[key(8).hash()]).any(), "it is Jan's again");
+
+    // Without a no the seat is theirs, but only by the claim of which the time is up; and an old no is too late then.
+    by(&mut room, 4, free(7)).unwrap();
+    by(&mut room, 4, sit(7, 8)).unwrap();
+    let (seat, claim) = room.claims().next().unwrap();
+    let stands = |room: &Room, claim| room.decide(7, &Input::ClaimStands { seat, claim }, None);
+    assert!(stands(&room, claim - 1).is_err());
+    let change = stands(&room, claim).unwrap();
+    let news = room.apply(&change).unwrap().news;
+    assert_eq!(news, [wire::News::Sat { seat: b, name: "Eve".to_owned() }], "everybody is told who took it");
+    assert!(sees_hand(&room, 8) && !sees_hand(&room, 1) && stands(&room, claim).is_err());
+    assert_eq!(by(&mut room, 1, answer(false)).unwrap_err(), wire::Code::NotYourSeat);
+
+    // Who hands the seat over, by a link or by a yes, is not waited for.
+    by(&mut room, 8, Command::Offer { seat: b, new_key: key_text(9) }).unwrap();
+    by(&mut room, 9, sit(9, 2)).unwrap();
+    assert!(sees_hand(&room, 2) && !sees_hand(&room, 8));
+    by(&mut room, 4, free(7)).unwrap();
+    by(&mut room, 4, sit(7, 3)).unwrap();
+    by(&mut room, 2, answer(true)).unwrap();
+    assert!(sees_hand(&room, 3) && !sees_hand(&room, 2));
+    // And whoever had it needs nobody's leave, with the new link as with the old one.
+    by(&mut room, 4, free(7)).unwrap();
+    let both = room.grants(&[key(3).hash(), key(7).hash()]);
+    let change = room.decide(7, &Input::Client { grants: both, command: &sit(7, 8) }, None).unwrap();
+    room.apply(&change).unwrap();
+    assert!(sees_hand(&room, 8));
+}
+
+/// What a client puts together from the changes it is told is what it would be told anew.
+#[test]
+fn a_view_follows_from_its_changes() {
+    for options in [
+        Options::Gambit(GambitOptions::default()),
+        Options::Skakanie(SkakanieOptions {
+            seats: 2,
+            picture: "6x4".to_owned(),
+            ..SkakanieOptions::default()
+        }),
+    ] {
+        let (mut room, new) = empty(&options);
+        let (host, watch, keys) = (key(4), key(5), [key(0), key(1)]);
+        let new_keys = NewKeys { host: &host, watch: &watch, invite: &key(10), seats: &keys };
+        let seats =
+            [NewSeat::Bot { level: "casual".to_owned() }, NewSeat::Bot { level: "casual".to_owned() }];
+        let first = room.first_change(&new, &seats, &new_keys, Vec::new()).unwrap();
+        room.apply(&first).unwrap();
+        let viewers = [None, Some(Seat::new(0)), Some(Seat::new(1))];
+        let mut known: Vec<Option<Json<View>>> = vec![None; viewers.len()];
+        let (mut bytes, mut whole, mut looked) = (0, 0, 0);
+        loop {
+            let Some((seat, question)) = room.asked_bots().next() else { break };
+            let action = legal(&room, seat)[0].clone();
+            let input = Input::BotActs { seat, question, action: &action };
+            let change = room.decide(7, &input, None).unwrap();
+            let applied = room.apply(&change).unwrap();
+            // Somebody goes from one seat to the other now and then.
+            looked += usize::from(change.number % 7 == 0);
+            let mut announcement = room.announce(&applied, None);
+            let mut told = Vec::new();
+            for viewer in viewers {
+                let viewed = if looked % 2 == 0 { viewer } else { Some(Seat::new(1)) };
+                told.push(announcement.message(Grants::default(), viewer, viewed));
+            }
+            for ((viewer, known), message) in viewers.iter().zip(&mut known).zip(told) {
+                let Message::Changed { view: Some(change), .. } = message else { panic!("no view") };
+                bytes += change.text().len();
+                *known = Some(Json::changed(known.as_ref(), &change).unwrap());
+                let Message::Synced { state, .. } = room.synced(Grants::default(), *viewer, None) else {
+                    unreachable!()
+                };
+                let now = state.view.unwrap();
+                whole += now.text().len();
+                assert_eq!(known.as_ref().unwrap().read().unwrap(), now.read().unwrap());
+            }
+            if room.version() > 400 {
+                break;
+            }
+        }
+        assert!(bytes * 4 < whole * 3, "{bytes} of {whole}");
+    }
 }

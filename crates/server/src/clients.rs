@@ -89,6 +89,8 @@ pub(crate) struct Client {
     pub(crate) grants: Grants,
     /// As which seat it views.
     pub(crate) looking: Option<Seat>,
+    /// As which seat it viewed what it was last sent.
+    pub(crate) viewed: Option<Seat>,
 }
 
 /// All connections at a table, by number.
@@ -119,10 +121,11 @@ impl Clients {
 
     /// Sends a change to all, each with what it may see.
     pub(crate) fn announce(&mut self, mut announcement: Announcement<'_>) {
-        for (number, client) in &self.all {
-            if !client.out.send(&announcement.message(client.grants, client.looking)) {
+        for (number, client) in &mut self.all {
+            if !client.out.send(&announcement.message(client.grants, client.looking, client.viewed)) {
                 self.slow.push(*number);
             }
+            client.viewed = client.looking;
         }
     }
 
@@ -143,7 +146,7 @@ impl Clients {
                 continue;
             }
             changed = true;
-            let lost = client.grants.seats;
+            let lost = client.grants.seats.iter().chain(client.grants.freed.iter()).collect::<SeatSet>();
             client.grants = grants;
             client.looking =
                 client.looking.filter(|seat| grants.seats.contains(*seat)).or_else(|| only(grants.seats));

@@ -42,8 +42,12 @@ pub struct Config {
     pub idle: Duration,
     /// The failover timeout: after it a bot or a clock of another server that does not act is acted for.
     pub failover: Duration,
+    /// For how long the person who had a freed seat may say no to who asks for it.
+    pub objection: Duration,
     /// How often one address may make a table.
     pub creations: Rate,
+    /// How many pages of the past one address may ask for.
+    pub pasts: Rate,
     /// How many messages a connection may send.
     pub messages: Rate,
     /// The most sockets at a time.
@@ -73,7 +77,9 @@ impl Default for Config {
             review_trials: None,
             idle: Duration::from_mins(1),
             failover: Duration::from_secs(3),
+            objection: Duration::from_secs(room::OBJECTION_SECONDS),
             creations: Rate { burst: 60.0, per_second: 1.0 },
+            pasts: Rate { burst: 200.0, per_second: 20.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
             sockets: 20_000,
             silence: Duration::from_secs(30),
@@ -102,6 +108,7 @@ struct Shared {
     random: Random,
     creations: ByAddress,
     lookups: ByAddress,
+    pasts: ByAddress,
     runtime: tokio::runtime::Handle,
     /// May other servers have the same tables open?
     has_others: bool,
@@ -123,6 +130,7 @@ impl Hall {
         let thinking = Arc::downgrade(&bots);
         let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
+        let pasts = ByAddress::new(config.pasts);
         let moved = store.moved();
         let hall = Self(Arc::new(Shared {
             config,
@@ -135,6 +143,7 @@ impl Hall {
             random,
             creations,
             lookups,
+            pasts,
             runtime: tokio::runtime::Handle::current(),
             has_others: moved.is_some(),
             closing: AtomicBool::new(false),
@@ -247,6 +256,11 @@ impl Hall {
     /// How often an address may ask how its tables stand.
     pub(crate) fn lookups(&self) -> &ByAddress {
         &self.0.lookups
+    }
+
+    /// How often an address may ask for a page of the past.
+    pub(crate) fn pasts(&self) -> &ByAddress {
+        &self.0.pasts
     }
 
     /// May other servers have the same tables open?
@@ -376,7 +390,7 @@ impl Hall {
         Ok(Some(room))
     }
 
-    /// What happened at a table up to a version, after another one or from the beginning, as somebody saw it.
+    /// A page of what happened at a table up to a version, after another one or from the beginning, as somebody saw it.
     pub(crate) async fn past(
         &self,
         id: &str,

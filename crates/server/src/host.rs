@@ -6,6 +6,7 @@
 mod bots;
 mod clocks;
 mod presence;
+mod rematch;
 
 use std::time::Duration;
 
@@ -168,6 +169,7 @@ impl Host {
     /// An alarm is due.
     async fn ring(&mut self) -> Result<(), RoomFailed> {
         self.check_clock().await?;
+        self.check_claims().await?;
         self.wake_bots();
         self.repeat_presence();
         Ok(())
@@ -229,7 +231,7 @@ impl Host {
             return Err(Code::NoSuchKey);
         }
         let looking = only(grants.seats);
-        self.clients.all.insert(number, Client { out, keys, grants, looking });
+        self.clients.all.insert(number, Client { out, keys, grants, looking, viewed: looking });
         self.empty_since = None;
         self.sync(number);
         self.tell_presence();
@@ -239,8 +241,10 @@ impl Host {
 
     /// Sends the whole state to one.
     fn sync(&mut self, number: u64) {
-        let Some(client) = self.clients.all.get(&number) else { return };
-        let synced = self.room.synced(client.grants, client.looking, self.time_left());
+        let left = self.time_left();
+        let Some(client) = self.clients.all.get_mut(&number) else { return };
+        let synced = self.room.synced(client.grants, client.looking, left);
+        client.viewed = client.looking;
         self.clients.tell(number, &synced);
     }
 
@@ -391,10 +395,11 @@ impl Host {
             RoomFailed(Code::Unavailable)
         })?;
         self.leases.changed(&self.room, &applied.news, ours);
-        self.clocks.changed(&self.room);
+        let wait = if ours { Duration::ZERO } else { self.hall.config().failover };
+        self.clocks.changed(&self.room, wait);
         let moved = applied.news.iter().any(changes_keys) && self.clients.review(&self.room);
-        let announcement = self.room.announce(&applied, self.time_left());
-        self.clients.announce(announcement);
+        let left = self.time_left();
+        self.clients.announce(self.room.announce(&applied, left));
         if moved {
             self.tell_presence();
         }
@@ -418,26 +423,6 @@ impl Host {
     /// Whoever asks is told the present version, whatever announcement was lost.
     async fn catch_up_if_shared(&mut self) -> Result<(), RoomFailed> {
         if self.hall.is_shared() { self.catch_up().await } else { Ok(()) }
-    }
-
-    /// Makes the table of a rematch, then tells everybody where it is.
-    async fn rematch(&mut self, number: u64, key: &str) -> Result<Result<u64, Refusal>, RoomFailed> {
-        if let Some(version) = self.room.done(key) {
-            return Ok(Ok(version));
-        }
-        let Some(client) = self.clients.all.get(&number) else { return Ok(Err(Code::NotJoined.into())) };
-        if let Err(refusal) = self.room.check_rematch(client.grants) {
-            return Ok(Err(refusal));
-        }
-        if self.room.has_rematch() {
-            return Ok(Ok(self.room.version()));
-        }
-        let made = match self.hall.make_rematch(&self.room).await {
-            Ok(table) => self.submit(&Origin::Room(Input::RematchMade { table: &table }), Some(key)).await?,
-            Err(code) => Err(code.into()),
-        };
-        // Another server may have made one meanwhile.
-        Ok(if self.room.has_rematch() { Ok(self.room.version()) } else { made })
     }
 
     /// Who sits down holds the seat by the new key; until that is written it opens nothing.

@@ -84,8 +84,7 @@ fn limited_body<T: DeserializeOwned>(
     bytes: &Bytes,
 ) -> Result<T, Response> {
     let body = body(app, headers, bytes)?;
-    let from = forwarded(headers).filter(|_| app.hall.config().proxied).unwrap_or(peer.ip());
-    if limit.take(from, Instant::now()) {
+    if limit.take(sender(app, peer, headers), Instant::now()) {
         return Ok(body);
     }
     app.hall.metrics().limited.add();
@@ -115,6 +114,11 @@ pub(crate) async fn create(
         Err(response) => return response,
     };
     answer(StatusCode::CREATED, app.hall.make(&request).await)
+}
+
+/// Where somebody comes from, as far as limits are concerned.
+pub(crate) fn sender(app: &App, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    forwarded(headers).filter(|_| app.hall.config().proxied).unwrap_or(peer.ip())
 }
 
 /// Whom the proxy before the server was asked by. What stands before the last address was said by whoever asked, and may be made up.

@@ -2,7 +2,7 @@
 
 use room::wire::Code;
 use room::wire::http::{AskBranch, CreateTable, Created, NewSeat};
-use room::{Branch, Change, Draft, DraftError, Key, NewKeys, NewTable, Room};
+use room::{Change, Continued, Draft, DraftError, Key, NewKeys, NewTable, Room};
 use tracing::error;
 
 use crate::hall::Hall;
@@ -18,8 +18,8 @@ impl Hall {
     /// Makes a table where a recorded game goes on.
     pub(crate) async fn make_branch(&self, asked: &AskBranch) -> Result<Created, DraftError> {
         let (log, settings) = self.recorded(&asked.source).await?;
-        let Branch { game, rules, block, seed, lines } =
-            self.config().catalogue.branch(&log, asked.ply as usize)?;
+        let Continued { game, rules, block, seed, lines } = self.config().catalogue.branch(&log, asked)?;
+        let seed = seed.unwrap_or_else(|| self.random().seed().to_string());
         // Whoever tries something out should not be hurried by the clock of the game that was.
         let settings = settings.without_clock();
         self.make_for(Draft { game, rules, block, settings }, seed, &asked.seats, lines).await

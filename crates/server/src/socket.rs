@@ -1,7 +1,7 @@
 //! One connection: reads requests, checks and limits them, and passes them to the tables' rooms.
 
 use std::collections::HashMap;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ use tracing::debug;
 use crate::clients::{Outbox, Outgoing};
 use crate::hall::Hall;
 use crate::host::{Asked, Call};
-use crate::http::http_error;
+use crate::http::{http_error, sender};
 use crate::limits::Bucket;
 use crate::server::App;
 
@@ -59,11 +59,12 @@ pub(crate) async fn upgrade(
         return http_error(StatusCode::SERVICE_UNAVAILABLE, Code::Full, Vec::new());
     }
     debug!(%peer, "a socket opens");
+    let from = sender(&app, peer, &headers);
     socket
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST)
         .read_buffer_size(READ_BUFFER)
-        .on_upgrade(move |socket| run(app.hall, app.stopping, socket))
+        .on_upgrade(move |socket| run(app.hall, from, app.stopping, socket))
         .into_response()
 }
 
@@ -95,18 +96,20 @@ static NEXT: AtomicU64 = AtomicU64::new(1);
 pub(crate) struct Connection {
     hall: Hall,
     number: u64,
+    /// Where it comes from.
+    from: IpAddr,
     out: Outbox,
     rooms: HashMap<String, mpsc::Sender<Call>>,
     bucket: Bucket,
     over_limit: u32,
 }
 
-async fn run(hall: Hall, stopping: watch::Receiver<bool>, socket: WebSocket) {
+async fn run(hall: Hall, from: IpAddr, stopping: watch::Receiver<bool>, socket: WebSocket) {
     hall.metrics().sockets.up();
     let (sink, stream) = socket.split();
     let (out, outgoing) = Outbox::new(OUTBOX);
     let writer = tokio::spawn(write(sink, outgoing, stopping));
-    let mut connection = Connection::new(hall.clone(), out);
+    let mut connection = Connection::new(hall.clone(), from, out);
     let server = env!("CARGO_PKG_VERSION").to_owned();
     connection.out.send(&Message::Welcome { protocol: PROTOCOL, server });
     connection.read(stream).await;
@@ -173,10 +176,10 @@ async fn stops(stopping: &mut watch::Receiver<bool>) {
 }
 
 impl Connection {
-    pub(crate) fn new(hall: Hall, out: Outbox) -> Self {
+    pub(crate) fn new(hall: Hall, from: IpAddr, out: Outbox) -> Self {
         let bucket = Bucket::new(hall.config().messages, Instant::now());
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        Self { hall, number, out, rooms: HashMap::new(), bucket, over_limit: 0 }
+        Self { hall, number, from, out, rooms: HashMap::new(), bucket, over_limit: 0 }
     }
 
     /// Reads until the other side is gone, silent, too slow or rate-limited for too long.
@@ -244,6 +247,13 @@ impl Connection {
                 if let Some(room) = self.rooms.remove(&table) {
                     let _ = room.send(Call::Leave { client }).await;
                 }
+            }
+            // A page of the past is long, and waits here for who does not read it.
+            Request::Query(QueryRequest { table, query: Query::Past { .. } })
+                if !self.hall.pasts().take(self.from, Instant::now()) =>
+            {
+                self.hall.metrics().limited.add();
+                self.refuse(Some(table), None, Code::TooFast);
             }
             Request::Query(QueryRequest { table, query }) => {
                 self.pass_on(table, Asked::Query(query)).await;

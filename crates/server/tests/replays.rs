@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 use room::games::gambit::GambitView;
 use room::wire::http::{Created, HttpError};
-use room::wire::{Code, Happened, Json, Message, Replay, Shuffle, View};
+use room::wire::{Branch, Code, Draws, Happened, Json, Message, Replay, Shuffle, Stage, View};
 use serde_json::{Value, json};
 use stolik_server::store::{Sqlite, Store};
 use support::Folder;
-use support::client::{Client, TestServer, bot, gambit, legal, person, quick, seat, skakanie};
+use support::client::{Client, TestServer, bot, gambit, key, legal, person, quick, seat, skakanie};
 
 async fn start() -> (Folder, TestServer) {
     let folder = Folder::new();
@@ -43,7 +43,7 @@ fn corpus() -> Vec<(String, String)> {
 }
 
 /// A game of one person against a bot to its end: what the person saw, from the first change after the start.
-async fn played(server: &TestServer, created: &Created) -> Vec<(Json<View>, Option<Json<Happened>>)> {
+async fn played(server: &TestServer, created: &Created) -> Vec<(View, Option<Json<Happened>>)> {
     let key = created.seats[0].clone().unwrap();
     let mut client = Client::join(server.address, &created.table, &[&key], "ola").await;
     let mut seen = Vec::new();
@@ -56,9 +56,9 @@ async fn played(server: &TestServer, created: &Created) -> Vec<(Json<View>, Opti
         // Whatever comes until the table is asked something new, or is over.
         loop {
             let message = client.next().await.unwrap();
-            if let Message::Changed { view, happened, .. } = message {
-                if let Some(view) = view {
-                    seen.push((view, happened));
+            if let Message::Changed { happened, .. } = message {
+                if let Some(view) = &client.state().view {
+                    seen.push((view.clone(), happened));
                 }
                 break;
             }
@@ -79,7 +79,12 @@ async fn a_replay_shows_each_seat_what_it_saw() {
         assert_eq!(again.shuffle, Shuffle::Checked);
         assert_eq!(again.plies.len(), 1 + seen.len(), "a ply for each change of the game");
         for (at, ((view, happened), ply)) in seen.iter().zip(&again.plies[1..]).enumerate() {
-            assert_eq!((happened, view), (&ply.happened, &ply.view), "ply {at}: {:?}", ply.line);
+            assert_eq!(
+                (happened, view),
+                (&ply.happened, &ply.view.read().unwrap()),
+                "ply {at}: {:?}",
+                ply.line
+            );
         }
         assert_eq!(again.plies[seen.len()].scores, again.info.outcome.unwrap().scores);
     }
@@ -150,16 +155,100 @@ async fn a_branch_goes_on_from_any_ply_and_its_log_verifies() {
         for ply in [0, 1, original.plies.len() / 2, original.plies.len() - 2] {
             let seats =
                 json!([{ "holder": "person", "name": "Jan" }, { "holder": "bot", "level": "beginner" }]);
-            let body = json!({ "source": source, "ply": ply, "seats": seats }).to_string();
-            let (status, answer) = server.post("/api/v1/branches", &body).await;
-            assert_eq!(status, 201, "{answer}");
-            let branch: Created = serde_json::from_str(&answer).unwrap();
-            let key = branch.seats[0].clone().unwrap();
-            let mut jan = Client::join(server.address, &branch.table, &[&key], "jan").await;
+            for draws in ["same", "new"] {
+                let body = json!({ "source": source, "ply": ply, "seats": seats, "draws": draws });
+                let branch = branch(&server, &body).await;
+                let key = branch.seats[0].clone().unwrap();
+                let mut jan = Client::join(server.address, &branch.table, &[&key], "jan").await;
+                if draws == "new" {
+                    jan.ready(seat("A")).await;
+                }
+                jan.play(|legal| legal[0].clone()).await;
+                let again = server.replay(&json!({ "table": branch.table }), "all").await;
+                let (shuffle, wire) = match draws {
+                    "new" => (Shuffle::NewDraws, Draws::New),
+                    _ => (Shuffle::SameDraws, Draws::Same),
+                };
+                assert_eq!(again.shuffle, shuffle);
+                assert_eq!(again.info.branch, Some(Branch { step: ply as u32, draws: wire }));
+                assert_eq!(jan.state().info.branch, again.info.branch);
+                assert_eq!(again.plies[..ply], original.plies[..ply], "the beginning is the same");
+                // What was recorded can be read at the new table, too.
+                let told = jan.past().await;
+                assert!(told.iter().any(|change| change.happened.is_some()), "{told:?}");
+            }
+        }
+    }
+    server.stop().await;
+}
+
+async fn branch(server: &TestServer, body: &Value) -> Created {
+    let (status, answer) = server.post("/api/v1/branches", &body.to_string()).await;
+    assert_eq!(status, 201, "{answer}");
+    serde_json::from_str(&answer).unwrap()
+}
+
+/// What chance gave in a game, by its log.
+fn draws(log: &str) -> Vec<&str> {
+    log.lines().filter(|line| line.starts_with("* ")).collect()
+}
+
+/// Whoever makes a branch knows the recorded game. With other people at the table that must not help: what is drawn follows from another
+/// seed, which is committed to before they are ready, and from what each of them adds.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_branch_with_friends_is_no_marked_deck() {
+    let (_folder, server) = start().await;
+    for file in ["two-home-rows.log", "three-fierce.log"] {
+        let (_, log) = corpus().into_iter().find(|(name, _)| name.ends_with(file)).unwrap();
+        let original = server.replay(&json!({ "log": log }), "all").await;
+        let mut seats = vec![json!({ "holder": "person", "name": "Jan" }), json!({ "holder": "open" })];
+        seats.resize(original.info.seats.len(), json!({ "holder": "bot", "level": "casual" }));
+        let ply = original.plies.len() / 2;
+        let body = json!({ "source": { "log": log }, "ply": ply, "seats": seats });
+        let mut same = body.clone();
+        same["draws"] = json!("same");
+        let (status, error) = refused(&server, "/api/v1/branches", &same).await;
+        assert_eq!((status, error.code), (400, Code::BadOptions));
+
+        let made = branch(&server, &body).await;
+        let keys: Vec<String> = made.seats.iter().flatten().cloned().collect();
+        let mut jan = Client::join(server.address, &made.table, &[&keys[0]], "jan").await;
+        let info = jan.state().info.clone();
+        assert_eq!((info.stage, info.branch.map(|branch| branch.draws)), (Stage::Lobby, Some(Draws::New)));
+        assert_ne!(info.commitment, original.info.commitment, "it is another seed");
+        let mut ola = Client::join(server.address, &made.table, &[&keys[1]], "ola").await;
+        ola.sit(&keys[1], "Ola", &key(7)).await.unwrap();
+        jan.ready(seat("A")).await;
+        assert_eq!(jan.stage(), Some(Stage::Lobby), "nothing is drawn before everybody has added to it");
+        ola.ready(seat("B")).await;
+        tokio::join!(jan.play(|legal| legal[0].clone()), ola.play(|legal| legal[0].clone()));
+        let (_, played) = server.get(&format!("/api/v1/tables/{}/log", made.table)).await;
+        assert!(played.contains(&format!("commit {}", info.commitment)), "{played}");
+        let again = server.replay(&json!({ "log": played }), "all").await;
+        assert_eq!(again.shuffle, Shuffle::NewDraws);
+        let (old, new) = (draws(&log), draws(&played));
+        let shared = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+        assert!(shared < new.len(), "the draws are those of the recorded game");
+
+        // And so on: a branch of a branch, with its own draws and with known ones.
+        for wish in ["new", "same"] {
+            let seats: Vec<Value> =
+                (0..again.info.seats.len())
+                    .map(|at| {
+                        if at == 0 { seats[0].clone() } else { json!({ "holder": "bot", "level": "casual" }) }
+                    })
+                    .collect();
+            let ply = again.plies.len() - 2;
+            let body = json!({ "source": { "log": played }, "ply": ply, "seats": seats, "draws": wish });
+            let made = branch(&server, &body).await;
+            let key = made.seats[0].clone().unwrap();
+            let mut jan = Client::join(server.address, &made.table, &[&key], "jan").await;
+            if wish == "new" {
+                jan.ready(seat("A")).await;
+            }
             jan.play(|legal| legal[0].clone()).await;
-            let again = server.replay(&json!({ "table": branch.table }), "all").await;
-            assert_eq!(again.shuffle, Shuffle::Checked);
-            assert_eq!(again.plies[..=ply], original.plies[..=ply], "the beginning is the same");
+            let third = server.replay(&json!({ "table": made.table }), "all").await;
+            assert_eq!(third.shuffle, if wish == "new" { Shuffle::NewDraws } else { Shuffle::SameDraws });
         }
     }
     server.stop().await;
@@ -192,7 +281,9 @@ async fn what_cannot_be_told_or_continued_is_refused() {
         (good.as_str(), 0, &json!([]), Code::BadOptions),
         (good.split("\nend\n").next().unwrap(), 0, &two, Code::BadLog),
     ] {
-        let (status, error) = refused(&server, "/api/v1/branches", &branch(log, ply, seats)).await;
+        let mut body = branch(log, ply, seats);
+        body["draws"] = json!("same");
+        let (status, error) = refused(&server, "/api/v1/branches", &body).await;
         assert!(error.code == code && (400..500).contains(&status), "{status} {error:?}");
     }
     server.stop().await;

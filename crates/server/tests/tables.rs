@@ -5,9 +5,11 @@
 mod support;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use room::wire::http::{CreateTable, NewSeat};
 use room::wire::{Code, Command, Message, News, Options, Query, Signal, Stage};
+use stolik_server::Config;
 use stolik_server::store::{Sqlite, Store};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat, skakanie};
@@ -399,9 +401,58 @@ async fn no_time_runs_at_a_free_seat_and_who_sits_down_has_all_of_it() {
     assert_eq!(jan.version, freed, "nothing was written");
     let mut new = Client::join(server.address, table, &[&key(1)], "new").await;
     new.sit(&key(1), "Nowa", &key(2)).await.unwrap();
+    assert_eq!(new.state().status.time_left, None, "she asks for a seat that was freed in mid-game");
+    jan.command(Command::AnswerClaim { seat: seat("A"), accept: true }).await.unwrap();
+    new.until(|message| news_of(message).iter().any(|one| matches!(one, News::Sat { .. }))).await;
     assert!(new.state().status.time_left.is_some_and(|left| left > 0), "her time begins now");
     new.until(stood_in).await;
     server.stop().await;
+}
+
+/// A freed seat goes to who asks for it when nobody says no in time; whoever had it is told, and can until then.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_asks_for_a_freed_seat_waits_for_a_no() {
+    let (_folder, store) = store().await;
+    let config = Config { objection: Duration::from_millis(200), ..quick() };
+    let server = TestServer::start(config, store).await;
+    let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
+    let table = created.table.as_str();
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut ola = Client::join(server.address, table, &[keys[0]], "ola").await;
+    let mut host = Client::join(server.address, table, &[keys[1], &created.host], "host").await;
+    ola.ready(seat("A")).await;
+    host.ready(seat("B")).await;
+    let a = seat("A");
+    for (number, says_no) in [(1, true), (3, false)] {
+        host.command(Command::Free { seat: a, new_key: key(number) }).await.unwrap();
+        let mut eve = Client::join(server.address, table, &[&key(number)], "eve").await;
+        if says_no {
+            ola.command(Command::AnswerClaim { seat: a, accept: false }).await.unwrap();
+            assert_eq!(eve.sit(&key(number), "Eve", &key(number + 1)).await, Err((Code::NoSuchKey, None)));
+            assert_eq!(ola.state().you.seats.len(), 1, "she has it again");
+            continue;
+        }
+        eve.sit(&key(number), "Eve", &key(number + 1)).await.unwrap();
+        assert!(eve.state().you.seats.is_empty() && eve.state().you.claimed == [a]);
+        let asked =
+            |message: &Message| news_of(message).contains(&News::Claimed { seat: a, name: "Eve".to_owned() });
+        ola.until(asked).await;
+        let sat =
+            |message: &Message| news_of(message).contains(&News::Sat { seat: a, name: "Eve".to_owned() });
+        host.until(sat).await;
+        eve.until(sat).await;
+        assert_eq!(eve.state().you.looking, Some(a));
+        let left = |message: &Message| matches!(message, Message::Left { code: Code::SeatMoved, .. });
+        ola.until(left).await;
+    }
+    server.stop().await;
+}
+
+fn news_of(message: &Message) -> Vec<News> {
+    match message {
+        Message::Changed { news, .. } => news.read().unwrap(),
+        _ => Vec::new(),
+    }
 }
 
 fn stood_in(message: &Message) -> bool {

@@ -1,4 +1,5 @@
-//! What chance decides: the deal, the Dragon's first place, the piece a fierce Dragon takes.
+//! What chance decides: the deal, the Dragon's first place, the piece a fierce Dragon takes, and a new order where a recorded game
+//! goes on at another table.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +17,10 @@ const DRAGON: Stream = Stream(1);
 /// The stream of a fierce Dragon's bites.
 const BITES: Stream = Stream(2);
 
-/// A value that chance gave, written `deal 12 5 88 …`, `dragon 8`, `bite 23`.
+/// The stream of a new order of the pieces nobody has seen.
+const RESHUFFLE: Stream = Stream(3);
+
+/// A value that chance gave, written `deal 12 5 88 …`, `dragon 8`, `bite 23`, `reshuffle 7 31 …`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// How the pieces lie (S1).
@@ -25,12 +29,19 @@ pub enum Chance {
     Dragon(StackId),
     /// Which piece the fierce Dragon drew (S8).
     Bite(Piece),
+    /// The pieces nobody has seen, stack by stack from the top, where a recorded game goes on with new draws.
+    Reshuffle(Deal),
 }
 
 impl Chance {
     /// A deal of so many pieces.
     pub(crate) fn deal(pieces: usize, source: &mut impl Source) -> Self {
-        Self::Deal(Deal::shuffled(pieces, source))
+        Self::Deal(Deal::shuffled(Pieces::first(pieces), DEAL, source))
+    }
+
+    /// A new order of these pieces.
+    pub(crate) fn reshuffle(unknown: Pieces, source: &mut impl Source) -> Self {
+        Self::Reshuffle(Deal::shuffled(unknown, RESHUFFLE, source))
     }
 
     /// A first place for the Dragon.
@@ -51,8 +62,8 @@ impl Chance {
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Deal(deal) => {
-                f.write_str("deal ")?;
+            Self::Deal(deal) | Self::Reshuffle(deal) => {
+                f.write_str(if matches!(self, Self::Deal(_)) { "deal " } else { "reshuffle " })?;
                 write_list(f, deal.pieces().iter().copied())
             }
             Self::Dragon(stack) => write!(f, "dragon {stack}"),
@@ -68,6 +79,7 @@ impl FromStr for Chance {
         let mut words = Words::new(s);
         let chance = match words.expect(CHANCE)? {
             "deal" => Self::Deal(Deal::read(&mut words)?),
+            "reshuffle" => Self::Reshuffle(Deal::read(&mut words)?),
             "dragon" => Self::Dragon(words.expect("a stack, 1 to 12")?.parse()?),
             "bite" => Self::Bite(words.expect("a piece, 1 to 128")?.parse()?),
             other => return Err(NotationError::new(CHANCE, other)),
@@ -96,22 +108,23 @@ impl Deal {
         &self.order[..self.len as usize]
     }
 
-    /// Is every one of the pieces 1 to `pieces` in it, and nothing else?
-    pub fn is_complete(&self, pieces: usize) -> bool {
+    /// Is every one of these pieces in it once, and nothing else?
+    pub fn is_complete(&self, pieces: Pieces) -> bool {
         let set: Pieces = self.pieces().iter().copied().collect();
-        self.pieces().len() == pieces && set == Pieces::first(pieces)
+        self.pieces().len() == pieces.len() && set == pieces
     }
 
-    /// Fisher and Yates's shuffle from the far end, as `docs/rules-skakanie.md` writes it down.
-    fn shuffled(pieces: usize, source: &mut impl Source) -> Self {
+    /// Fisher and Yates's shuffle from the far end, as `docs/shuffles.md` writes it down.
+    fn shuffled(pieces: Pieces, stream: Stream, source: &mut impl Source) -> Self {
         let mut order = [Piece::from_index(0); Piece::MAX];
-        for (index, piece) in order.iter_mut().enumerate().take(pieces) {
-            *piece = Piece::from_index(index as u8);
+        for (slot, piece) in order.iter_mut().zip(pieces.iter()) {
+            *slot = piece;
         }
-        for last in (1..pieces).rev() {
-            order.swap(last, source.below(DEAL, last as u32 + 1) as usize);
+        let len = pieces.len();
+        for last in (1..len).rev() {
+            order.swap(last, source.below(stream, last as u32 + 1) as usize);
         }
-        Self { order, len: pieces as u8 }
+        Self { order, len: len as u8 }
     }
 
     fn read(words: &mut Words<'_>) -> Result<Self, NotationError> {
@@ -145,7 +158,7 @@ impl fmt::Debug for Deal {
     }
 }
 
-const CHANCE: &str = "deal, dragon or bite";
+const CHANCE: &str = "deal, dragon, bite or reshuffle";
 
 #[cfg(test)]
 mod tests {
@@ -153,7 +166,7 @@ mod tests {
 
     #[test]
     fn chance_values_round_trip() {
-        for text in ["deal 12 5 88", "dragon 8", "bite 23"] {
+        for text in ["deal 12 5 88", "dragon 8", "bite 23", "reshuffle 7 31"] {
             assert_eq!(text.parse::<Chance>().unwrap().to_string(), text);
         }
         let too_many = format!("deal{}", " 7".repeat(129));
@@ -187,12 +200,9 @@ mod tests {
             Ok(Chance::Deal(deal)) => deal,
             other => panic!("{other:?}"),
         };
-        assert!(deal("deal 3 1 2").is_complete(3));
-        assert!(
-            !deal("deal 3 1 1").is_complete(3)
-                && !deal("deal 3 1 4").is_complete(3)
-                && !deal("deal 1 2").is_complete(3)
-        );
+        let three = Pieces::first(3);
+        assert!(deal("deal 3 1 2").is_complete(three));
+        assert!(["deal 3 1 1", "deal 3 1 4", "deal 1 2"].iter().all(|text| !deal(text).is_complete(three)));
         assert!(Deal::new(&[Piece::from_index(0); 129]).is_none());
     }
 }

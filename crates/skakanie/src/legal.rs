@@ -78,9 +78,13 @@ impl Skakanie {
     /// May chance give this now?
     pub(crate) fn check_chance(&self, state: &State, chance: &Chance) -> Result<(), Illegal> {
         match (chance, state.waiting) {
-            (Chance::Deal(deal), Waiting::Deal) if deal.is_complete(self.picture().pieces()) => Ok(()),
+            (Chance::Deal(deal), Waiting::Deal)
+                if deal.is_complete(Pieces::first(self.picture().pieces())) =>
+            {
+                Ok(())
+            }
             (Chance::Deal(_), Waiting::Deal) => Err(Illegal::IncompleteDeal),
-            (Chance::Deal(_), _) => Err(Illegal::DealNotDue),
+            (Chance::Deal(_) | Chance::Reshuffle(_), _) => Err(Illegal::DealNotDue),
             (Chance::Dragon(stack), Waiting::Dragon) if stack.is_outer() => Ok(()),
             (Chance::Dragon(_), Waiting::Dragon) => Err(Illegal::InnerStack),
             (Chance::Dragon(_), _) => Err(Illegal::DragonNotDue),

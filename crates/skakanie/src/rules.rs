@@ -72,6 +72,22 @@ impl Game for Skakanie {
         Ok(())
     }
 
+    fn reshuffle(&self, state: &State, source: &mut impl Source) -> Option<Chance> {
+        let unknown = state.unknown();
+        (unknown.len() > 1).then(|| Chance::reshuffle(unknown, source))
+    }
+
+    fn resolve_reshuffle(&self, state: &mut State, chance: &Chance) -> Result<(), Illegal> {
+        match chance {
+            Chance::Reshuffle(order) if order.is_complete(state.unknown()) => {
+                self.apply_chance(state, chance, &mut |_| {});
+                Ok(())
+            }
+            Chance::Reshuffle(_) => Err(Illegal::IncompleteDeal),
+            _ => Err(Illegal::DealNotDue),
+        }
+    }
+
     fn chances(&self, state: &State) -> Option<Vec<Chance>> {
         match state.waiting {
             Waiting::Deal => None,

@@ -42,6 +42,10 @@ impl Skakanie {
                 note(Event::DragonPlaced { stack: *stack });
                 state.waiting = Waiting::Corner(state.turn);
             }
+            Chance::Reshuffle(order) => {
+                let below = state.below_unknown();
+                state.rearrange(order.pieces(), &below);
+            }
             Chance::Bite(piece) => {
                 let Waiting::Draw(seat) = state.waiting else { return };
                 note(Event::Drawn { seat, piece: *piece });

@@ -74,6 +74,18 @@ pub trait Game:
     /// Applies a chance value. One that is not due or not possible is refused and changes nothing.
     fn resolve(&self, state: &mut Self::State, chance: &Self::Chance) -> Result<(), Self::Illegal>;
 
+    /// For a game that goes on at another table with [new draws](crate::Draws::New): a new order of what chance has laid out
+    /// already and nobody has seen. `None` where there is no such thing, as where cards are picked when they are drawn.
+    fn reshuffle(&self, _state: &Self::State, _source: &mut impl Source) -> Option<Self::Chance> {
+        None
+    }
+
+    /// Applies a value of [`reshuffle`](Game::reshuffle); the rules themselves never ask for one. One that is not possible is
+    /// refused and changes nothing.
+    fn resolve_reshuffle(&self, state: &mut Self::State, chance: &Self::Chance) -> Result<(), Self::Illegal> {
+        self.resolve(state, chance)
+    }
+
     /// Takes a step, whichever kind it is. A refused one changes nothing.
     fn step(&self, state: &mut Self::State, step: &Step<Self>) -> Result<(), Self::Illegal> {
         match step {

@@ -11,6 +11,7 @@
 //! No clock, file, thread, async, serde or global randomness lives here: what is needed comes in as an argument.
 #![deny(clippy::disallowed_methods)]
 
+mod branch;
 mod game;
 pub mod hex;
 mod log;
@@ -26,6 +27,7 @@ mod table;
 pub mod testkit;
 mod text;
 
+pub use branch::{Branch, Draws};
 pub use game::{Game, Outcome, Pending, Points, Reason, Step, Team, Viewer};
 pub use log::{Finish, Header, Log, Player, PlayerKind, Shuffles, Title, Verified};
 pub use matches::{Entry, Illegal, Match};

@@ -8,6 +8,8 @@
 //! commit 9f86d081…               the commitment to the seed
 //! entropy A 6f2c                 what each seat added
 //! entropy B -
+//! branch 27 new                  only if it continues a recorded game: the first 27 entries are that game's, and what follows
+//!                                is drawn anew, or with the `same` draws as there
 //! log
 //! A place 1                      the entries
 //! * deal A BRRQN
@@ -21,6 +23,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::branch::{Branch, Draws, drawn_from};
 use crate::game::{Game, Outcome, Pending};
 use crate::matches::{Entry, Match};
 use crate::seal;
@@ -40,6 +43,8 @@ pub struct Header {
     pub commitment: Option<Commitment>,
     /// What each seat added to the shuffle; empty if there is no commitment.
     pub entropy: Vec<Entropy>,
+    /// Where it leaves the recorded game it continues; before that, where that game left another.
+    pub branches: Vec<Branch>,
 }
 
 /// What the first line of a log says.
@@ -146,17 +151,26 @@ impl<G: Game> Log<G> {
         Ok(Verified { outcome, shuffles })
     }
 
-    /// Draws every chance value again and compares it with the one in the log.
+    /// Draws every chance value again and compares it with the one in the log. After a branch with new draws, those alone.
     fn verify_shuffles(&self, seed: &Seed) -> Result<Shuffles, ParseErrors> {
-        let mut again = Table::new(self.played.game().clone(), seed.clone(), self.header.entropy.clone());
-        let mut count = 0;
-        for (i, entry) in self.played.entries().iter().enumerate() {
-            count += usize::from(entry.seat().is_none());
-            let wrong =
-                |error: ApplyError<G>| ParseErrors::one(Place::new(self.line_of(i), 0), error.to_string());
-            again.apply(entry.clone()).map_err(wrong)?;
+        let (game, entropy, entries) =
+            (self.played.game().clone(), self.header.entropy.clone(), self.played.entries());
+        let branches = &self.header.branches;
+        let (recorded, own) = entries.split_at(drawn_from(branches));
+        let wrong = |at: usize| {
+            move |error: ApplyError<G>| ParseErrors::one(Place::new(self.line_of(at), 0), error.to_string())
+        };
+        let again = Table::branched(game, seed.clone(), entropy, recorded, branches.clone());
+        let mut again = again.map_err(wrong(0))?;
+        for (i, entry) in own.iter().enumerate() {
+            again.apply(entry.clone()).map_err(wrong(recorded.len() + i))?;
         }
-        Ok(Shuffles::Checked(count))
+        let count = own.iter().filter(|entry| entry.seat().is_none()).count();
+        Ok(match branches.last() {
+            None => Shuffles::Checked(count),
+            Some(Branch { entries, draws: Draws::New }) => Shuffles::NewDraws { recorded: *entries, count },
+            Some(Branch { entries, draws: Draws::Same }) => Shuffles::SameDraws { recorded: *entries, count },
+        })
     }
 
     /// Where the result (0) or the seed (1) stands.
@@ -179,6 +193,22 @@ pub struct Verified {
 pub enum Shuffles {
     /// So many chance values were drawn again from the seed and are right.
     Checked(usize),
+    /// The log continues a recorded game, whose entries are as many as `recorded`; of them nothing is said. After them so many chance
+    /// values were drawn again from a seed that was committed to before it went on, and are right.
+    NewDraws {
+        /// The recorded game's entries.
+        recorded: usize,
+        /// The values.
+        count: usize,
+    },
+    /// The log continues a recorded game with its seed. So many chance values were drawn again and are right, but whoever knew that
+    /// game could know them beforehand.
+    SameDraws {
+        /// The recorded game's entries.
+        recorded: usize,
+        /// The values.
+        count: usize,
+    },
     /// The seed is not shown (yet), so they cannot be checked.
     SeedNotShown,
     /// No seed was committed to before the game, so there is nothing to check them against.
@@ -206,6 +236,7 @@ impl<G: Game> fmt::Display for Log<G> {
                 writeln!(f, "entropy {} {entropy}", Seat::new(i))?;
             }
         }
+        self.header.branches.iter().try_for_each(|branch| writeln!(f, "branch {branch}"))?;
         writeln!(f, "log")?;
         self.played.entries().iter().try_for_each(|entry| writeln!(f, "{entry}"))?;
         let Some(finish) = &self.finish else { return Ok(()) };
@@ -230,7 +261,8 @@ impl<G: Game> FromStr for Log<G> {
             return Err(ParseErrors::one(Place::new(reader.lines[0].0, 0), what));
         };
         let (commitment, entropy) = reader.shuffle()?;
-        let header = Header { players, commitment, entropy };
+        let branches = reader.branches()?;
+        let header = Header { players, commitment, entropy, branches };
         if header.players.len() != game.seats() {
             let what = format!("{} seats are named, the game has {}", header.players.len(), game.seats());
             return Err(ParseErrors::one(Place::new(2, 0), what));
@@ -238,7 +270,7 @@ impl<G: Game> FromStr for Log<G> {
         if header.commitment.is_some() && header.entropy.len() != game.seats() {
             return Err(reader.error("each seat needs an entropy line, in order (- for none)"));
         }
-        let (played, mut lines) = reader.entries(game)?;
+        let (played, mut lines) = reader.entries(game, &header.branches)?;
         let finish = reader.finish(&played, &mut lines)?;
         Ok(Self { header, played, finish, lines })
     }
@@ -328,7 +360,7 @@ impl<'a> Reader<'a> {
         let start = self.at;
         while self
             .peek()
-            .is_some_and(|line| !matches!(line.split_whitespace().next(), Some("commit" | "log")))
+            .is_some_and(|line| !matches!(line.split_whitespace().next(), Some("commit" | "branch" | "log")))
         {
             self.at += 1;
         }
@@ -361,18 +393,41 @@ impl<'a> Reader<'a> {
         Ok((Some(commitment), entropy))
     }
 
-    fn entries<G: Game>(&mut self, game: G) -> Result<(Match<G>, Vec<usize>), ParseErrors> {
+    /// Where the log leaves the recorded game it continues, the last one last.
+    fn branches(&mut self) -> Result<Vec<Branch>, ParseErrors> {
+        let mut branches: Vec<Branch> = Vec::new();
+        while let Some(words) = self.keyed("branch") {
+            let branch: Branch = words.rest().parse().map_err(|error| self.problem_at(&words, error))?;
+            if branches.last().is_some_and(|last| last.entries > branch.entries) {
+                return Err(self.error("branches stand in the order of their entries"));
+            }
+            branches.push(branch);
+            self.at += 1;
+        }
+        Ok(branches)
+    }
+
+    fn entries<G: Game>(
+        &mut self,
+        game: G,
+        branches: &[Branch],
+    ) -> Result<(Match<G>, Vec<usize>), ParseErrors> {
         if self.peek().map(str::trim) != Some("log") {
             return Err(self.error("expected a line “log” and then the entries"));
         }
         self.at += 1;
-        let mut played = Match::new(game);
+        let mut played = Match::branched(game, branches);
         let mut lines = Vec::new();
         while let Some(line) = self.peek().filter(|line| line.trim() != "end") {
             let entry: Entry<G> = line.parse().map_err(|error| self.error(format!("{error}")))?;
             played.apply(entry).map_err(|refused| self.error(refused.to_string()))?;
             lines.push(self.number());
             self.at += 1;
+        }
+        if let Some(Branch { entries, .. }) = branches.last().filter(|last| last.entries > lines.len()) {
+            let what =
+                format!("{entries} entries are said to be a recorded game's, there are {}", lines.len());
+            return Err(self.error(what));
         }
         Ok((played, lines))
     }

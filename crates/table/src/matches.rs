@@ -7,9 +7,10 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::branch::{Branch, Draws};
 use crate::game::{Game, Outcome, Pending, Reason, Step};
 use crate::seat::{Seat, SeatSet};
-use crate::shuffle::Source;
+use crate::shuffle::{Source, Stream};
 use crate::text::NotationError;
 
 /// One line of a log after the header.
@@ -71,6 +72,8 @@ pub struct Match<G: Game> {
     votes: SeatSet,
     agreed: bool,
     entries: Vec<Entry<G>>,
+    /// After so many entries it left a recorded game and went on with new draws.
+    left: Vec<usize>,
 }
 
 impl<G: Game> Match<G> {
@@ -82,7 +85,19 @@ impl<G: Game> Match<G> {
 
     /// A match that goes on from a state of the game; its entries are those from here on.
     pub const fn resumed(game: G, state: G::State) -> Self {
-        Self { game, state, votes: SeatSet::EMPTY, agreed: false, entries: Vec::new() }
+        Self { game, state, votes: SeatSet::EMPTY, agreed: false, entries: Vec::new(), left: Vec::new() }
+    }
+
+    /// A new match that leaves recorded games at these branches.
+    pub fn branched(game: G, branches: &[Branch]) -> Self {
+        let new = branches.iter().filter(|branch| branch.draws == Draws::New);
+        Self { left: new.map(|branch| branch.entries).collect(), ..Self::new(game) }
+    }
+
+    /// The same match before anything happened in it.
+    #[must_use]
+    pub fn rewound(&self) -> Self {
+        Self { left: self.left.clone(), ..Self::new(self.game.clone()) }
     }
 
     /// The game as agreed.
@@ -119,7 +134,30 @@ impl<G: Game> Match<G> {
 
     /// What the match waits for.
     pub fn pending(&self) -> Pending {
-        if self.agreed { Pending::Over } else { self.game.pending(&self.state) }
+        match self.game.pending(&self.state) {
+            _ if self.agreed => Pending::Over,
+            Pending::Seats(_) if self.owes_reshuffle() => Pending::Chance,
+            pending => pending,
+        }
+    }
+
+    /// What is shuffled anew before anybody goes on, if it leaves a recorded game here.
+    pub(crate) fn reshuffle(&self, source: &mut impl Source) -> Option<G::Chance> {
+        let leaves = self.left.contains(&self.entries.len());
+        if leaves && self.game.pending(&self.state) != Pending::Over {
+            self.game.reshuffle(&self.state, source)
+        } else {
+            None
+        }
+    }
+
+    fn owes_reshuffle(&self) -> bool {
+        self.reshuffle(&mut Lowest).is_some()
+    }
+
+    /// Draws the chance value that is due ([`Pending::Chance`]).
+    pub fn draw(&self, source: &mut impl Source) -> G::Chance {
+        self.reshuffle(source).unwrap_or_else(|| self.game.draw(&self.state, source))
     }
 
     /// The result, once it is over.
@@ -146,7 +184,7 @@ impl<G: Game> Match<G> {
     /// Draws and applies all chance that is due.
     pub fn settle(&mut self, source: &mut impl Source) {
         while self.pending() == Pending::Chance {
-            let chance = self.game.draw(&self.state, source);
+            let chance = self.draw(source);
             let settled = self.apply(Entry::Step(Step::Chance(chance)));
             debug_assert!(settled.is_ok(), "the rules refuse a value they drew: {settled:?}");
             if settled.is_err() {
@@ -163,7 +201,12 @@ impl<G: Game> Match<G> {
             _ => {}
         }
         let mut state = self.state.clone();
-        self.game.step(&mut state, step).map_err(Illegal::Rule)?;
+        let done = match step {
+            _ if !self.owes_reshuffle() => self.game.step(&mut state, step),
+            Step::Chance(chance) => self.game.resolve_reshuffle(&mut state, chance),
+            Step::Action(..) => return Err(Illegal::ReshuffleDue),
+        };
+        done.map_err(Illegal::Rule)?;
         Ok(state)
     }
 
@@ -205,6 +248,15 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// Always gives 0: enough to see whether there is anything to draw.
+struct Lowest;
+
+impl Source for Lowest {
+    fn below(&mut self, _: Stream, _: u32) -> u32 {
+        0
+    }
+}
+
 /// Why a match refused an entry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Illegal<G: Game> {
@@ -220,13 +272,15 @@ pub enum Illegal<G: Game> {
     AlreadyAgreed,
     /// The seat has not agreed, so there is nothing to withdraw.
     NotAgreed,
+    /// The match leaves a recorded game here: first, what nobody has seen is shuffled anew.
+    ReshuffleDue,
 }
 
 impl<G: Game> Reason for Illegal<G> {
     fn rule(&self) -> &'static str {
         match self {
             Self::Rule(illegal) => illegal.rule(),
-            Self::NoSuchSeat => "",
+            Self::NoSuchSeat | Self::ReshuffleDue => "",
             Self::Ended | Self::NoAgreementYet | Self::AlreadyAgreed | Self::NotAgreed => G::AGREEMENT,
         }
     }
@@ -239,6 +293,7 @@ impl<G: Game> Reason for Illegal<G> {
             Self::NoAgreementYet => "no-agreement-yet",
             Self::AlreadyAgreed => "already-agreed",
             Self::NotAgreed => "not-agreed",
+            Self::ReshuffleDue => "reshuffle-due",
         }
     }
 }
@@ -249,6 +304,7 @@ impl<G: Game> fmt::Display for Illegal<G> {
             Self::Rule(illegal) => return illegal.fmt(f),
             Self::Ended => return f.write_str("the game has ended"),
             Self::NoSuchSeat => return f.write_str("the table has no such seat"),
+            Self::ReshuffleDue => return f.write_str("what nobody has seen is shuffled anew first"),
             Self::NoAgreementYet => "the game cannot be ended by agreement now",
             Self::AlreadyAgreed => "this seat has agreed already",
             Self::NotAgreed => "this seat has not agreed to end the game",

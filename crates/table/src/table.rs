@@ -7,6 +7,7 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::branch::{Branch, Draws, drawn_from};
 use crate::game::{Game, Outcome, Pending, Step, Viewer};
 use crate::log::{Header, Log, Player};
 use crate::matches::{Entry, Illegal, Match};
@@ -25,6 +26,8 @@ pub struct Table<G: Game> {
     played: Match<G>,
     /// The seed and what the seats added to it; `None` for a recorded game whose seed is not known.
     chance: Option<Chance>,
+    /// Where it left the recorded game it continues, and where that had left another.
+    branches: Vec<Branch>,
     /// The last steps.
     steps: Vec<Taken<G>>,
     /// How many of them are older than the present change.
@@ -56,7 +59,46 @@ impl<G: Game> Table<G> {
 
     /// A table that only follows what was written down: its seed is not known, so it cannot draw.
     pub fn recorded(game: G) -> Self {
-        Self { played: Match::new(game), chance: None, steps: Vec::new(), old: 0 }
+        Self { played: Match::new(game), chance: None, branches: Vec::new(), steps: Vec::new(), old: 0 }
+    }
+
+    /// A table that only follows a match, from its start.
+    pub fn replaying(played: &Match<G>) -> Self {
+        Self { played: played.rewound(), ..Self::recorded(played.game().clone()) }
+    }
+
+    /// A table at which a recorded game goes on: at the last of these branches, after all these entries. With the
+    /// [same draws](Draws::Same) the seed is the recorded game's.
+    pub fn branched(
+        game: G,
+        seed: Seed,
+        entropy: Vec<Entropy>,
+        recorded: &[Entry<G>],
+        branches: Vec<Branch>,
+    ) -> Result<Self, ApplyError<G>> {
+        let played = Match::branched(game.clone(), &branches);
+        let drawn_from = drawn_from(&branches);
+        let mut table = Self { played, branches, ..Self::new(game, seed, entropy) };
+        for (i, entry) in recorded.iter().enumerate() {
+            let dealer = if i < drawn_from { None } else { table.compare(entry)? };
+            table.take(entry.clone(), dealer)?;
+        }
+        Ok(table)
+    }
+
+    /// Where it left the recorded game it continues, and where that had left another.
+    pub fn branches(&self) -> &[Branch] {
+        &self.branches
+    }
+
+    /// All that is here so far is a recorded game's, and goes on with its draws.
+    pub fn mark_branch(&mut self) {
+        self.branches.push(Branch { entries: self.played.entries().len(), draws: Draws::Same });
+    }
+
+    /// How many entries are a recorded game's.
+    fn recorded_entries(&self) -> usize {
+        self.branches.last().map_or(0, |branch| branch.entries)
     }
 
     /// The match so far.
@@ -96,7 +138,7 @@ impl<G: Game> Table<G> {
         let step = Step::Action(seat, action);
         let mut state = self.played.after(&step)?;
         let mut entries = vec![Entry::Step(step)];
-        self.draw_all(&mut state, &mut entries);
+        self.draw_all(&mut state, None, &mut entries);
         let over = self.game().pending(&state) == Pending::Over;
         Ok(Decided { entries, outcome: over.then(|| self.game().standing(&state)) })
     }
@@ -113,9 +155,16 @@ impl<G: Game> Table<G> {
     /// The chance that is due now, drawn but not applied.
     pub fn due(&self) -> Vec<Entry<G>> {
         let mut entries = Vec::new();
-        if self.played.pending() == Pending::Chance {
-            self.draw_all(&mut self.state().clone(), &mut entries);
+        let Some(chance) = self.chance.as_ref().filter(|_| self.played.pending() == Pending::Chance) else {
+            return entries;
+        };
+        let (mut state, mut dealer) = (self.state().clone(), chance.dealer.clone());
+        if let Some(anew) = self.played.reshuffle(&mut dealer) {
+            let resolved = self.game().resolve_reshuffle(&mut state, &anew);
+            debug_assert!(resolved.is_ok(), "the rules refuse a value they drew: {resolved:?}");
+            entries.push(Entry::Step(Step::Chance(anew)));
         }
+        self.draw_all(&mut state, Some(dealer), &mut entries);
         entries
     }
 
@@ -134,11 +183,10 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Draws all chance that is due in a state, with a copy of the dealer.
-    fn draw_all(&self, state: &mut G::State, entries: &mut Vec<Entry<G>>) {
+    /// Draws all chance that is due in a state, with a copy of the dealer or with this one.
+    fn draw_all(&self, state: &mut G::State, mut dealer: Option<Dealer>, entries: &mut Vec<Entry<G>>) {
         let Some(chance) = &self.chance else { return };
         let game = self.game();
-        let mut dealer = None;
         while game.pending(state) == Pending::Chance {
             let drawn = game.draw(state, dealer.get_or_insert_with(|| chance.dealer.clone()));
             let resolved = game.resolve(state, &drawn);
@@ -150,6 +198,11 @@ impl<G: Game> Table<G> {
     /// Applies an entry; one that is refused changes nothing.
     pub fn apply(&mut self, entry: Entry<G>) -> Result<(), ApplyError<G>> {
         let dealer = self.compare(&entry)?;
+        self.take(entry, dealer)
+    }
+
+    /// Takes an entry, which may have moved the dealer.
+    fn take(&mut self, entry: Entry<G>, dealer: Option<Dealer>) -> Result<(), ApplyError<G>> {
         let before = matches!(entry, Entry::Step(_)).then(|| self.state().clone());
         self.played.apply(entry.clone()).map_err(ApplyError::Illegal)?;
         if let (Some(before), Entry::Step(step)) = (before, entry) {
@@ -170,7 +223,7 @@ impl<G: Game> Table<G> {
             return Ok(None);
         }
         let mut dealer = chance.dealer.clone();
-        let drawn = self.game().draw(self.state(), &mut dealer);
+        let drawn = self.played.draw(&mut dealer);
         if drawn == *found {
             return Ok(Some(dealer));
         }
@@ -208,7 +261,8 @@ impl<G: Game> Table<G> {
     pub fn undoable(&self) -> Option<Seat> {
         let Some(Entry::Step(Step::Action(seat, _))) = self.played.entries().last() else { return None };
         let (before, step) = self.steps.last()?;
-        let free = self.played.pending() != Pending::Over && !self.game().uncovers(before, step);
+        let own = self.played.entries().len() > self.recorded_entries();
+        let free = own && self.played.pending() != Pending::Over && !self.game().uncovers(before, step);
         free.then_some(*seat)
     }
 
@@ -216,13 +270,15 @@ impl<G: Game> Table<G> {
     pub fn undo(&mut self) -> Result<(), ApplyError<G>> {
         let entries = self.played.entries();
         let kept = &entries[..entries.len().saturating_sub(1)];
+        let (recorded, own) = kept.split_at(self.recorded_entries().min(kept.len()));
         let mut again = match &self.chance {
             Some(Chance { seed, entropy, .. }) => {
-                Self::new(self.game().clone(), seed.clone(), entropy.clone())
+                let (seed, entropy, branches) = (seed.clone(), entropy.clone(), self.branches.clone());
+                Self::branched(self.game().clone(), seed, entropy, recorded, branches)?
             }
-            None => Self::recorded(self.game().clone()),
+            None => Self::replaying(&self.played),
         };
-        kept.iter().try_for_each(|entry| again.apply(entry.clone()))?;
+        own.iter().try_for_each(|entry| again.apply(entry.clone()))?;
         again.begin_change();
         *self = again;
         Ok(())
@@ -234,7 +290,8 @@ impl<G: Game> Table<G> {
             Some(Chance { seed, entropy, .. }) => (Some(seed.clone()), entropy.clone()),
             None => (None, Vec::new()),
         };
-        let header = Header { players, commitment: seed.as_ref().map(Seed::commitment), entropy };
+        let commitment = seed.as_ref().map(Seed::commitment);
+        let header = Header { players, commitment, entropy, branches: self.branches.clone() };
         Log::new(header, self.played.clone(), seed)
     }
 }

@@ -81,6 +81,8 @@ export class Lesson {
       you: {
         seats: [{ seat: PUPIL, question: this.ply, undo: null }],
         invited: [],
+        freed: [],
+        claimed: [],
         host: false,
         looking: PUPIL,
       },

@@ -79,12 +79,14 @@ export function namesAt(state: State, seats: readonly SeatInfo[] = state.info.se
 /** The seats after something happened at the table. */
 export function seatsAfter(seats: readonly SeatInfo[], news: News): readonly SeatInfo[] {
   const put = (seat: SeatName, change: Partial<SeatInfo>): readonly SeatInfo[] => {
-    const free: SeatInfo = { seat, holder: 'open', name: '', ready: false, stand_in: null, wish: null };
+    const nobody = { stand_in: null, wish: null, previous: null, claim: null };
+    const free: SeatInfo = { seat, holder: 'open', name: '', ready: false, ...nobody };
     const before = seats.find((one) => one.seat === seat) ?? free;
     return [...seats.filter((one) => one !== before), { ...before, ...change }];
   };
   switch (news.type) {
     case 'sat':
+    case 'kept':
       return put(news.seat, { holder: 'person', name: news.name, stand_in: null });
     case 'freed':
       return put(news.seat, { holder: 'open', name: '', stand_in: null });

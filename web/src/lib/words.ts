@@ -1,7 +1,7 @@
 /** Sentences for what the server says in codes. */
 import { Refused } from '../net/http';
 import type { Refusal } from '../net/socket';
-import type { Code, News } from '../wire/protocol';
+import type { Branch, Code, News } from '../wire/protocol';
 import type { Names } from './seats.svelte';
 import { has, t } from './texts.svelte';
 
@@ -38,6 +38,10 @@ export function newsSentence(news: News, names: Names): string | null {
       return t('web-news-renamed', { name: news.name });
     case 'freed':
       return t('web-news-freed', { seat: news.seat, who: names.who(news.seat) });
+    case 'claimed':
+      return t('web-news-claimed', { name: news.name, seat: news.seat });
+    case 'kept':
+      return t('web-news-kept', { name: news.name, seat: news.seat });
     case 'bot_placed':
       return t('web-news-bot-placed', { level: levelName(news.level), seat: news.seat });
     case 'undone':
@@ -68,6 +72,10 @@ export function newsSentence(news: News, names: Names): string | null {
       return null;
   }
 }
+
+/** Which recorded game goes on here, and whether what comes can be known. */
+export const branchSentence = ({ step, draws }: Branch, how: 'is' | 'short'): string =>
+  t(`web-branch-${how}-${draws}`, { step });
 
 /** Seconds as people say them. */
 export function duration(seconds: number): string {

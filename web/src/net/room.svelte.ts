@@ -53,6 +53,12 @@ interface Pending {
 const MOST_LINES = 400;
 const SHORTLY = 4_000;
 
+/** A view after a change of it. */
+function after(view: View | null, change: Partial<View> | null): View | null {
+  // The fields that are missing are as they were, and the first view has them all.
+  return change && ({ ...view, ...change } as View);
+}
+
 export class Room {
   state = $state.raw<State | null>(null);
   status = $state<ConnectionStatus>('connecting');
@@ -75,6 +81,8 @@ export class Room {
   choice = $state.raw<((view: View) => string | null) | null>(null);
   /** Why one has no seat any more: another device took it, or the host freed it. */
   lost = $state<'moved' | 'freed' | null>(null);
+  /** Was the table made to play at once? */
+  starting = $state(false);
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
 
@@ -90,7 +98,7 @@ export class Room {
   /** The newest change one was told. */
   private version: number | null = null;
   /** What the log had, and up to which change, when changes were missed that are not told yet. */
-  private missed: { since: number | null; log: Line[]; seats: readonly SeatInfo[] } | null = null;
+  private missed: { since: number | null; log: Told[]; seats: readonly SeatInfo[] } | null = null;
   /** Who sat where when an event happened that is still to be shown. */
   private readonly doers = new WeakMap<Event, readonly SeatInfo[]>();
   /** One's own seats that one has given to a bot, and wants it to go on. */
@@ -108,6 +116,12 @@ export class Room {
   /** The seats this browser holds. */
   get mine(): SeatName[] {
     return this.state?.you.seats.map(({ seat }) => seat) ?? [];
+  }
+
+  /** Is there no seat one may have? */
+  get isWatching(): boolean {
+    const { invited, freed, claimed } = this.state?.you ?? {};
+    return [invited, freed, claimed].every((seats) => seats?.length === 0);
   }
 
   /** The seat with whose eyes one looks; null behind the curtain and for watchers. */
@@ -259,6 +273,11 @@ export class Room {
     return new_key;
   }
 
+  /** Of a seat one had until it was freed: lets who asks for it have it, or takes it back. */
+  answerClaim(seat: SeatName, accept: boolean): void {
+    this.request({ type: 'answer_claim', seat, accept });
+  }
+
   /** Frees a seat and makes a new invitation to it. */
   free(seat: SeatName): void {
     const new_key = newKey();
@@ -372,8 +391,10 @@ export class Room {
     this.stage.jump(state.view);
     if (this.wished !== state.you.looking && this.mine.length > 1)
       this.connection.ask({ type: 'look', seat: this.wished });
-    if (state.info.stage === 'lobby' && eager.delete(this.table))
+    if (state.info.stage === 'lobby' && eager.delete(this.table)) {
+      this.starting = true;
       this.mine.forEach((seat) => this.ready(seat, true));
+    }
     keep(this.table, this.ring);
     this.comeBack();
   }
@@ -395,7 +416,7 @@ export class Room {
       if (one.type === 'returned') this.lent.delete(one.seat);
       if (one.type === 'reseated') this.keepRing(reseated(this.ring, one.order));
     }
-    const state = this.take({ info: known, status, you, view });
+    const state = this.take({ info: known, status, you, view: after(this.state?.view ?? null, view) });
     if (this.pending) this.settle(this.pending.ack, 'changed');
     if (!state.view) return;
     const events = this.seen(happened);
@@ -415,10 +436,16 @@ export class Room {
   }
 
   /** What was missed, in place of what is known of it. Nobody has to hear it once more: no line is newer than the last. */
-  private retell({ since, start, changes }: Past): void {
+  private retell({ version, since, start, changes }: Past): void {
     if (!this.missed || this.missed.since !== since) return;
     this.skip();
     const told: Told[] = [...this.missed.log, ...retold(changes, start, this.missed.seats, this.games)];
+    if (changes.length > 0 && version < (this.version ?? 0)) {
+      // That was a page of it.
+      this.missed = { since: version, log: told, seats: told.at(-1)?.seats ?? this.missed.seats };
+      this.connection.ask({ type: 'past', since: version });
+      return;
+    }
     this.missed = null;
     const last = told.slice(-MOST_LINES).map((line) => (this.shared ? coveredLine(line, this.games) : line));
     this.log = last.map((line, at) => ({ ...line, id: this.count - last.length + 1 + at }));
@@ -429,7 +456,7 @@ export class Room {
     const state = isShared(whole, this.games) && !this.open ? covered(whole, this.games) : whole;
     const [had, before] = [this.mine.length, this.shared];
     this.state = state;
-    if (this.mine.length > 0) this.lost = null;
+    if (this.mine.length > 0 || state.you.freed.length > 0) this.lost = null;
     else if (had > 0) this.lost ??= 'moved';
     if (this.shared && !before) this.log = this.log.map((line) => coveredLine(line, this.games));
     const left = state.status.time_left;

@@ -29,6 +29,21 @@ test('an action answers the question its seat is asked', () => {
   expect(room.pending?.action).toBe('move e5');
 });
 
+test('a change of the view has only the fields that are others now', () => {
+  const room = enter(gambitState({ legal: ['move e5'], calm: 3 }));
+  FakeSocket.last.hear(changed(2, gambitState(), { view: { game: 'gambit', legal: [] } }));
+  expect(room.state?.view).toMatchObject({ legal: [], calm: 3, tokens: { e7: 'P' } });
+});
+
+test('a seat that was freed is not one that moved to another device, and can be taken back', () => {
+  const room = enter(gambitState());
+  const freed = gambitState({}, { seats: [], freed: ['A'], looking: null });
+  FakeSocket.last.hear(changed(2, freed));
+  expect([room.lost, room.isWatching]).toEqual([null, false]);
+  room.answerClaim('A', false);
+  expect(FakeSocket.last.of('answer_claim')[0]).toMatchObject({ seat: 'A', accept: false });
+});
+
 test('a second tap while the first is on its way does nothing', () => {
   const room = enter(gambitState({ legal: ['move e5'] }));
   room.act('A', 'move e5');
@@ -280,6 +295,19 @@ describe('what happened while one was away', () => {
     // An answer that nobody waits for any more changes nothing.
     FakeSocket.last.hear(past(gambitState(), twice, since));
     expect(room.log).toHaveLength(4);
+  });
+
+  test('comes in pages, each asked for when the last one was read', () => {
+    const room = enter(gambitState());
+    FakeSocket.last.hear({ type: 'synced', table: 'T', version: 20, state: gambitState() });
+    const page = { news: [], happened: moved, view: null };
+    const first = past(gambitState(), [{ news: [{ type: 'started' }], happened: null, view: null }, page]);
+    FakeSocket.last.hear(first);
+    expect(room.log).toHaveLength(0);
+    expect(FakeSocket.last.of('past').at(-1)?.since).toBe(7);
+    FakeSocket.last.hear({ ...first, version: 20, since: 7, changes: [page] } as Message);
+    expect(room.log).toHaveLength(3);
+    expect(FakeSocket.last.of('past').at(-1)?.since).toBe(7);
   });
 
   test('is not asked for where nothing was missed', () => {

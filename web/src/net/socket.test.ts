@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeSocket } from '../dev/fake-socket';
 import { changed as changeTo, gambitState } from '../dev/fixtures';
 import type { Message } from '../wire/protocol';
-import { Connection, type Listener } from './socket';
+import { Connection, PROTOCOL, type Listener } from './socket';
 
 const listener = {
   welcomed: vi.fn(),
@@ -27,7 +27,7 @@ function connect(): Connection {
 
 function join(version = 7): void {
   FakeSocket.last.accept();
-  FakeSocket.last.hear({ type: 'welcome', protocol: 2, server: 'test' });
+  FakeSocket.last.hear({ type: 'welcome', protocol: PROTOCOL, server: 'test' });
   FakeSocket.last.hear({ type: 'synced', table: 'T', version, state });
 }
 
@@ -226,7 +226,7 @@ describe('the end', () => {
   test('another protocol is not spoken', () => {
     connect();
     FakeSocket.last.accept();
-    FakeSocket.last.hear({ type: 'welcome', protocol: 3, server: 'new' });
+    FakeSocket.last.hear({ type: 'welcome', protocol: PROTOCOL + 1, server: 'new' });
     expect(listener.status).toHaveBeenLastCalledWith('closed', 'malformed');
     expect(listener.welcomed).not.toHaveBeenCalled();
   });

@@ -5,7 +5,7 @@
 import type { Code, Command, Message, Query, Request, Signal, State } from '../wire/protocol';
 
 /** The version of the protocol this page speaks. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 10_000;

@@ -52,11 +52,15 @@ export class Player {
     return this.ply === this.last && this.replay.info.stage === 'over';
   }
 
-  /** Why one cannot go on from here: the game is over, or what comes next follows from a seed nobody knows. */
-  get stuck(): 'over' | 'seedless' | null {
+  /** Is the game over here, so that nobody can go on? */
+  get stuck(): boolean {
+    return this.over;
+  }
+
+  /** Can the game go on with the same draws? They follow from the seed, if that is known. */
+  get hasSeed(): boolean {
     const { info, shuffle } = this.replay;
-    if (info.seed === null || shuffle === 'not_committed') return 'seedless';
-    return this.ply === this.last ? 'over' : null;
+    return info.seed !== null && shuffle !== 'not_committed';
   }
 
   /** The table as it stood; nobody holds a seat at it. */
@@ -66,7 +70,7 @@ export class Player {
     return {
       info: this.over ? info : { ...info, stage: 'playing', outcome: null, ended_by_agreement: false },
       status,
-      you: { seats: [], invited: [], host: false, looking: this.seat },
+      you: { seats: [], invited: [], freed: [], claimed: [], host: false, looking: this.seat },
       view,
     };
   }

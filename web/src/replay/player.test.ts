@@ -169,16 +169,16 @@ test('the table is over at the last ply only', () => {
 });
 
 test.each([
-  [{}, 2, null],
-  [{}, 3, 'over'],
-  [{ seed: null }, 2, 'seedless'],
-])('one can go on from where the game is not over and the seed is known: %j', (info, ply, why) => {
+  [{}, 2, false, true],
+  [{}, 3, true, true],
+  [{ seed: null }, 2, false, false],
+])('one can go on from where the game is not over: %j', (info, ply, stuck, hasSeed) => {
   const whole = replay();
   const shown = new Player(
     { ...whole, info: { ...whole.info, seed: '00', ...info } },
     { viewer: 'all', ply },
   );
-  expect(shown.stuck).toBe(why);
+  expect([shown.stuck, shown.hasSeed]).toEqual([stuck, hasSeed]);
 });
 
 test('a log that was cut off is over nowhere', () => {

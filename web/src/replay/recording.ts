@@ -6,6 +6,7 @@ import type {
   AskReplay,
   AskReview,
   Created,
+  Draws,
   NewSeat,
   Replay,
   Review,
@@ -58,7 +59,7 @@ export class Recording {
   }
 
   /** A new table that stands as this game after a ply. */
-  branch(ply: number, seats: NewSeat[]): Promise<Created> {
-    return call('branches', { source: this.source, ply, seats } satisfies AskBranch);
+  branch(ply: number, seats: NewSeat[], draws: Draws): Promise<Created> {
+    return call('branches', { source: this.source, ply, seats, draws } satisfies AskBranch);
   }
 }

@@ -13,12 +13,14 @@ addresses: Array<string>, };
 /** A picture pieces can come from. */
 export type Art = "castle" | "harbour" | "forest";
 
-/** `POST /api/v1/branches`: a new table that stands as a recorded game stood, and goes on with its seed. */
+/** `POST /api/v1/branches`: a new table where a recorded game goes on. */
 export type AskBranch = { 
 /** Which. */
 source: Source, 
 /** After which of its plies; 0 is the start. */
 ply: number, 
+/** What chance gives from there on. The same draws are only for one person at most; others are bots. */
+draws: Draws, 
 /** One for each seat. */
 seats: Array<NewSeat>, };
 
@@ -36,6 +38,13 @@ export type AskReview = {
 source: Source, 
 /** Whose decisions. */
 seat: SeatName, };
+
+/** A recorded game that goes on at another table. */
+export type Branch = { 
+/** After so many of its decisions and votes. */
+step: number, 
+/** What chance gives from there on. */
+draws: Draws, };
 
 /** `POST /api/v1/setups/check`: a card to check, or a chess position (FEN) to make one of. */
 export type CheckSetup = { 
@@ -97,7 +106,11 @@ level: string | null, } | { "type": "free",
 /** The seat. */
 seat: SeatName, 
 /** The new invitation's secret. */
-new_key: string, } | { "type": "place_bot", 
+new_key: string, } | { "type": "answer_claim", 
+/** The seat. */
+seat: SeatName, 
+/** Let them have it? */
+accept: boolean, } | { "type": "place_bot", 
 /** The seat. */
 seat: SeatName, 
 /** `beginner`, `casual`, `strong` or `master`. */
@@ -148,6 +161,9 @@ watcher: Array<number>,
 open: Array<number>, 
 /** The points each seat was expected to lead by, or its team to have, as a watcher knew it. */
 score: Array<number>, };
+
+/** What chance gives where a recorded game goes on. */
+export type Draws = "new" | "same";
 
 /** An edition of the rule sheet, by its language. */
 export type EditionName = "en" | "pl" | "it";
@@ -337,11 +353,11 @@ info: TableInfo | null,
 status: Status, 
 /** What this connection is and may do. */
 you: You, 
-/** The game, once it has begun. */
-view: View | null, } | { "type": "past", 
+/** Those fields of the view that changed, once the game has begun; the others are as they were. */
+view: Partial<View> | null, } | { "type": "past", 
 /** The table's id. */
 table: string, 
-/** The number of the last change that is told. */
+/** The number of the last change that is told. If there are more, ask for those since this one. */
 version: number, 
 /** Only the changes after this version are told; null for all. */
 since: number | null, 
@@ -440,7 +456,15 @@ seat: SeatName,
 /** Who. */
 name: string, } | { "type": "freed", 
 /** Which. */
-seat: SeatName, } | { "type": "bot_placed", 
+seat: SeatName, } | { "type": "claimed", 
+/** Which. */
+seat: SeatName, 
+/** Who. */
+name: string, } | { "type": "kept", 
+/** Which. */
+seat: SeatName, 
+/** Who. */
+name: string, } | { "type": "bot_placed", 
 /** Which. */
 seat: SeatName, 
 /** Its level. */
@@ -697,7 +721,11 @@ ready: boolean,
 /** The level of the bot that plays for its person. */
 stand_in: string | null, 
 /** The seat its person would change with, before the start. */
-wish: SeatName | null, };
+wish: SeatName | null, 
+/** The person who had it when the host freed it in mid-game, and may take it back. */
+previous: string | null, 
+/** Who asks for it since then. */
+claim: string | null, };
 
 /** A seat as its letter, `A` to `F`. */
 export type SeatName = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
@@ -751,7 +779,7 @@ square: string | null, };
 export type SetupProblemCode = "no_name" | "name_empty" | "name_twice" | "name_long" | "name_control" | "points_twice" | "points_unknown" | "points_of_twice" | "king_points" | "points_many" | "rows_missing" | "rows_many" | "row_short" | "row_long" | "cell_unknown" | "spot_twice" | "spot_missing" | "no_token" | "bad_fen";
 
 /** What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all. */
-export type Shuffle = "checked" | "seed_not_shown" | "not_committed";
+export type Shuffle = "checked" | "new_draws" | "same_draws" | "seed_not_shown" | "not_committed";
 
 /** Something people at the table show each other; it is not kept. */
 export type Signal = { "type": "react", 
@@ -974,7 +1002,9 @@ clock: number | null,
 /** The result, once the game is over. */
 outcome: Outcome | null, 
 /** The table of the rematch. */
-rematch: string | null, };
+rematch: string | null, 
+/** The recorded game that goes on here; null if this one begins at the beginning. */
+branch: Branch | null, };
 
 /** What a team has and needs. */
 export type TeamResult = { score: number, target: number, };
@@ -1000,6 +1030,10 @@ export type You = {
 seats: Array<Own>, 
 /** Free seats one of its keys invites to. */
 invited: Array<SeatName>, 
+/** The seats it held until the host freed them in mid-game; they can be taken back. */
+freed: Array<SeatName>, 
+/** The freed seats it asks for. */
+claimed: Array<SeatName>, 
 /** Is it the host's? */
 host: boolean, 
 /** As which seat it views; null for the public view. */

@@ -30,7 +30,7 @@ struct Seen<'a, G: TerminalGame> {
 
 impl<'a, G: TerminalGame> Recording<'a, G> {
     pub(super) fn new(log: &'a Log<G>, viewer: Viewer) -> Self {
-        let mut table = Table::recorded(log.played.game().clone());
+        let mut table = Table::replaying(&log.played);
         let mut lines = (0..).map(|entry| log.line_of(entry));
         let mut see = |table: &mut Table<G>, entry: &'a Entry<G>| {
             table.begin_change();

@@ -40,6 +40,7 @@ pub(crate) fn log<G: Playable>(game: G, phrase: &str) -> Log<G> {
         players: names.iter().take(seats).map(sitter).collect(),
         commitment: Some(seed.commitment()),
         entropy: entropy.clone(),
+        branches: Vec::new(),
     };
     let mut dealer = Dealer::new(&seed, &entropy);
     let mut players: Vec<Box<dyn Player<G>>> =

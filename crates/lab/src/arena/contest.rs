@@ -85,7 +85,7 @@ impl<G: LabGame, T: Tournament> Contest<G, T> {
             let rng = generator(seed, number << 3 | seat.index() as u64);
             contestants.push(Contestant::new((bot, &self.bots[bot]), seat, rng, pool, &self.settings)?);
         }
-        play((game, &deal), number, contestants, pool, self.settings.votes)
+        play((game, &deal), number, contestants, pool, self.settings.votes, &mut |_, _, _, _| {})
     }
 
     /// How each bot behaved in all its games.

@@ -1,20 +1,20 @@
 //! `stolik arena`: contests between computer players, ours and other people's programs. docs/bots.md has the whole story.
 
-mod contest;
-mod contestant;
-mod estimate;
-mod play;
+pub(crate) mod contest;
+pub(crate) mod contestant;
+pub(crate) mod estimate;
+pub(crate) mod play;
 mod program;
 mod question;
 mod rating;
 mod report;
-mod schedule;
-mod spec;
+pub(crate) mod schedule;
+pub(crate) mod spec;
 mod stop_rule;
-mod stopwatch;
+pub(crate) mod stopwatch;
 mod teams;
 mod teams_report;
-mod versus;
+pub(crate) mod versus;
 mod versus_report;
 
 use std::num::NonZeroU64;

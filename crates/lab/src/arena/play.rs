@@ -36,6 +36,10 @@ pub(crate) enum End {
     Agreed,
 }
 
+/// Is told of every action: whose it is, and the states before and after it.
+pub(crate) type Watch<'a, G> =
+    &'a mut dyn FnMut(Seat, <G as Game>::Action, &<G as Game>::State, &<G as Game>::State);
+
 /// Plays a game to its end. `number` is its number in the contest, `votes` says whether the contestants may agree to end it.
 pub(crate) fn play<G: LabGame>(
     (game, deal): (&G, &Seed),
@@ -43,6 +47,7 @@ pub(crate) fn play<G: LabGame>(
     mut contestants: Vec<Contestant<'_, G>>,
     pool: &mut ProgramPool,
     votes: bool,
+    watch: Watch<'_, G>,
 ) -> Result<Played> {
     let mut table = Table::new(game.clone(), deal.clone(), Vec::new());
     let (mut turn, mut asked) = (0, 0);
@@ -62,6 +67,7 @@ pub(crate) fn play<G: LabGame>(
         let played = table.play(seat, action);
         played.map_err(|error| anyhow!("{action} is listed as legal and refused: {error}"))?;
         turn += u32::from(G::is_turn(action, &before, table.state()));
+        watch(seat, action, &before, table.state());
     }
     let end = match () {
         () if table.played().ended_by_agreement() => End::Agreed,

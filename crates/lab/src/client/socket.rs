@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::{self, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::wire::{
-    Code, Command, CommandRequest, Message, PROTOCOL, Query, QueryRequest, Request, SeatName, Signal,
+    Code, Command, CommandRequest, Json, Message, PROTOCOL, Query, QueryRequest, Request, SeatName, Signal,
     SignalRequest, Stage, Status, TableInfo, View, You,
 };
 
@@ -21,6 +21,8 @@ pub struct Client {
     pub table: String,
     /// The last state of the table.
     pub state: Option<State>,
+    /// Its view, as it was written.
+    view: Option<Json<View>>,
     /// The number of the last change.
     pub version: u64,
     /// The last message as it came.
@@ -79,6 +81,7 @@ impl Client {
             socket,
             table: table.to_owned(),
             state: None,
+            view: None,
             version: 0,
             text: Utf8Bytes::default(),
             bytes: 0,
@@ -194,11 +197,12 @@ impl Client {
         match message {
             Message::Synced { table, version, state } if *table == self.table => {
                 self.version = *version;
+                self.view.clone_from(&state.view);
                 self.state = Some(State {
                     info: state.info.read()?,
                     status: state.status.clone(),
                     you: state.you.clone(),
-                    view: state.view.as_ref().map(super::wire::Json::read).transpose()?,
+                    view: state.view.as_ref().map(Json::read).transpose()?,
                 });
             }
             Message::Changed { table, version, info, status, you, view, .. } if *table == self.table => {
@@ -209,7 +213,11 @@ impl Client {
                 }
                 known.status = status.clone();
                 known.you = you.clone();
-                known.view = view.as_ref().map(super::wire::Json::read).transpose()?;
+                if let Some(change) = view {
+                    let view = Json::changed(self.view.as_ref(), change)?;
+                    known.view = Some(view.read()?);
+                    self.view = Some(view);
+                }
             }
             _ => {}
         }

@@ -84,12 +84,14 @@ async fn play(address: std::net::SocketAddr, created: &Created) {
     let seat = "A".parse().map(stolik_lab::client::wire::SeatName).unwrap();
     let ready = ola.request(Command::Ready { seat, entropy: Some("00ff".to_owned()) });
     ola.send(&ready).await.unwrap();
-    let mut answered = None;
+    let (mut answered, mut seen) = (None, None);
     loop {
         let message = ola.receive().await.unwrap().unwrap();
         let text = ola.text.to_string();
         let Message::Changed { you, view: Some(view), info, .. } = &message else { continue };
-        let view: serde_json::Value = serde_json::from_str(view.text()).unwrap();
+        let whole = Json::changed(seen.as_ref(), view).unwrap();
+        let view: serde_json::Value = serde_json::from_str(whole.text()).unwrap();
+        seen = Some(whole);
         if info.as_ref().is_some_and(|info| info.text().contains(r#""stage":"over""#)) {
             break;
         }

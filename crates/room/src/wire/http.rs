@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Code, Json, Options, SeatName, Stage};
+use super::{Code, Draws, Json, Options, SeatName, Stage};
 
 /// `POST /api/v1/tables`: a new table.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
@@ -115,7 +115,7 @@ pub struct AskReplay {
     pub viewer: String,
 }
 
-/// `POST /api/v1/branches`: a new table that stands as a recorded game stood, and goes on with its seed.
+/// `POST /api/v1/branches`: a new table where a recorded game goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(deny_unknown_fields)]
@@ -124,6 +124,9 @@ pub struct AskBranch {
     pub source: Source,
     /// After which of its plies; 0 is the start.
     pub ply: u32,
+    /// What chance gives from there on. The same draws are only for one person at most; others are bots.
+    #[serde(default)]
+    pub draws: Draws,
     /// One for each seat.
     pub seats: Vec<NewSeat>,
 }

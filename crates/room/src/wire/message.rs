@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Code, Happened, Json, News, PastChange, Reaction, SeatName, State, Status, TableInfo, View, You,
+    Code, Happened, Json, News, PastChange, Reaction, SeatName, State, Status, TableInfo, View, ViewChange,
+    You,
 };
 
 /// What the server says over the socket.
@@ -46,15 +47,16 @@ pub enum Message {
         status: Status,
         /// What this connection is and may do.
         you: You,
-        /// The game, once it has begun.
-        #[cfg_attr(test, ts(as = "Option<View>"))]
-        view: Option<Json<View>>,
+        /// Those fields of the view that changed, once the game has begun; the others are as they were.
+        #[cfg_attr(test, ts(type = "Partial<View> | null"))]
+        view: Option<Json<ViewChange>>,
     },
-    /// What happened so far, for who wants to read it. Who holds several seats is told what everybody saw.
+    /// What happened so far, for who wants to read it, a page of some 64 KiB at a time. Who holds several seats is told what everybody
+    /// saw.
     Past {
         /// The table's id.
         table: String,
-        /// The number of the last change that is told.
+        /// The number of the last change that is told. If there are more, ask for those since this one.
         version: u64,
         /// Only the changes after this version are told; null for all.
         since: Option<u64>,

@@ -1,4 +1,4 @@
-//! Protocol 2: every message and every value that travels between a host of rooms and a client, and nothing else.
+//! Protocol 3: every message and every value that travels between a host of rooms and a client, and nothing else.
 //!
 //! One closed enum for each direction ([`Request`], [`Message`]), one type for each HTTP body ([`http`]). The TypeScript types in
 //! `web/src/wire/` are generated from these, and `docs/protocol.md` tells the story around them. Values of the games travel in
@@ -15,7 +15,7 @@ mod table;
 mod typescript;
 
 pub use self::code::Code;
-pub use self::json::Json;
+pub use self::json::{Json, ViewChange};
 pub use self::message::Message;
 pub use self::request::{
     Command, CommandRequest, Ping, Query, QueryRequest, Reaction, Request, Signal, SignalRequest,
@@ -25,10 +25,10 @@ pub use self::review::{
     ReviewOption, ReviewSection, ReviewSummary, Unknown,
 };
 pub use self::table::{
-    Holder, News, Outcome, Own, PastChange, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage, State, Status,
-    TableInfo, TeamResult, You,
+    Branch, Draws, Holder, News, Outcome, Own, PastChange, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage,
+    State, Status, TableInfo, TeamResult, You,
 };
 pub use crate::games::{GameInfo, Happened, Options, View};
 
 /// The version of the protocol; a change that breaks clients is a new one.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;

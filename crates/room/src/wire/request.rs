@@ -69,7 +69,8 @@ pub struct Ping {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
-    /// Sit down with an invitation or a hand-over link. The key used is void from then on; `new_key` is the seat's key.
+    /// Sit down with an invitation or a hand-over link. The key used is void from then on; `new_key` is the seat's key. Who sits down
+    /// at a seat that was freed in mid-game asks for it (`you.claimed`).
     Sit {
         /// The key of the link.
         key: String,
@@ -139,12 +140,21 @@ pub enum Command {
         /// `beginner`, `casual`, `strong`, `master`, or null.
         level: Option<String>,
     },
-    /// The host frees a seat, whoever has it: its links are void, and `new_key` invites anew.
+    /// The host frees a seat, whoever has it: `new_key` invites anew. Before the start its links are void. In mid-game the person who
+    /// had it may take it back until somebody else has it, and who sits down only asks for it: after a minute without a no it is theirs.
     Free {
         /// The seat.
         seat: SeatName,
         /// The new invitation's secret.
         new_key: String,
+    },
+    /// The person who had a seat that was freed in mid-game (`you.freed`) lets the one who asks for it have it at once, or takes it
+    /// back, whether or not somebody asks for it.
+    AnswerClaim {
+        /// The seat.
+        seat: SeatName,
+        /// Let them have it?
+        accept: bool,
     },
     /// The host gives a free seat to a bot; before the start also a bot's, to another one.
     PlaceBot {
@@ -188,7 +198,7 @@ pub enum Query {
     },
     /// The whole state again.
     Sync {},
-    /// What happened so far, as [`Message::Past`](super::Message::Past).
+    /// What happened so far, as [`Message::Past`](super::Message::Past), a page at a time.
     Past {
         /// Only the changes after this version; null for all.
         #[serde(default)]

@@ -90,6 +90,48 @@ pub struct TableInfo {
     pub outcome: Option<Outcome>,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// The recorded game that goes on here; null if this one begins at the beginning.
+    pub branch: Option<Branch>,
+}
+
+/// A recorded game that goes on at another table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct Branch {
+    /// After so many of its decisions and votes.
+    pub step: u32,
+    /// What chance gives from there on.
+    pub draws: Draws,
+}
+
+/// What chance gives where a recorded game goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum Draws {
+    /// Draws from a seed of its own, which is committed to before it goes on, and to which each seat adds.
+    #[default]
+    New,
+    /// The recorded game's: whoever knows that game can know every one of them. Only for one person against bots.
+    Same,
+}
+
+impl From<Draws> for table::Draws {
+    fn from(draws: Draws) -> Self {
+        match draws {
+            Draws::New => Self::New,
+            Draws::Same => Self::Same,
+        }
+    }
+}
+
+impl From<table::Draws> for Draws {
+    fn from(draws: table::Draws) -> Self {
+        match draws {
+            table::Draws::New => Self::New,
+            table::Draws::Same => Self::Same,
+        }
+    }
 }
 
 /// How far a table is.
@@ -121,6 +163,10 @@ pub struct SeatInfo {
     pub stand_in: Option<String>,
     /// The seat its person would change with, before the start.
     pub wish: Option<SeatName>,
+    /// The person who had it when the host freed it in mid-game, and may take it back.
+    pub previous: Option<String>,
+    /// Who asks for it since then.
+    pub claim: Option<String>,
 }
 
 /// Who has a seat.
@@ -144,6 +190,10 @@ pub struct You {
     pub seats: Vec<Own>,
     /// Free seats one of its keys invites to.
     pub invited: Vec<SeatName>,
+    /// The seats it held until the host freed them in mid-game; they can be taken back.
+    pub freed: Vec<SeatName>,
+    /// The freed seats it asks for.
+    pub claimed: Vec<SeatName>,
     /// Is it the host's?
     pub host: bool,
     /// As which seat it views; null for the public view.
@@ -178,6 +228,20 @@ pub enum News {
     Freed {
         /// Which.
         seat: SeatName,
+    },
+    /// Somebody asks for a seat that was freed in mid-game. Unless the person who had it says no within a minute, it is theirs.
+    Claimed {
+        /// Which.
+        seat: SeatName,
+        /// Who.
+        name: String,
+    },
+    /// The person who had a freed seat took it back.
+    Kept {
+        /// Which.
+        seat: SeatName,
+        /// Who.
+        name: String,
     },
     /// A bot got a free seat.
     BotPlaced {
@@ -330,6 +394,11 @@ pub struct Replay {
 pub enum Shuffle {
     /// Every chance value was drawn again from the seed and is right.
     Checked,
+    /// It continues a recorded game. What was drawn after that follows from a seed that was committed to before it went on; of what was
+    /// before nothing is said.
+    NewDraws,
+    /// It continues a recorded game with that game's seed: everything follows from it, and whoever knew that game could know it.
+    SameDraws,
     /// The game is not over, so its seed is not known.
     SeedNotShown,
     /// No seed was committed to before the game.

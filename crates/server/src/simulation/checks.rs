@@ -9,7 +9,7 @@ use table::Seat;
 use tokio::time::{Instant, sleep};
 
 use super::person::{Person, Told};
-use super::schedule::{CLOCK, FAILOVER, PAUSE, World};
+use super::schedule::{CLOCK, FAILOVER, OBJECTION, PAUSE, World};
 
 /// How often people look while nobody asks for anything.
 const LOOK: Duration = Duration::from_millis(250);
@@ -65,7 +65,8 @@ fn has_cause(room: &Room, change: &Change) -> Result<(), String> {
     let first = change.lines.first().ok_or_else(|| format!("change {} is empty", change.number))?;
     let waits = |info: &SeatInfo| info.holder == Holder::Person && info.stand_in.is_none();
     let time_ran = |seat: Seat| seats.get(seat.index()).is_some_and(waits);
-    if rung(first).is_some_and(time_ran) || is_bot(first) || change.ack.is_some() {
+    let settles = room.claims().any(|(seat, _)| sits(change, seat));
+    if rung(first).is_some_and(time_ran) || is_bot(first) || settles || change.ack.is_some() {
         return Ok(());
     }
     Err(format!("change {} has no cause: {}", change.number, change.lines.join(" | ")))
@@ -85,6 +86,9 @@ fn goes_on(world: &World, room: &Room, begin: Instant) -> Result<(), String> {
     }
     if room.asked_bots().next().is_some() && last.elapsed() > failover + PAUSE + SLACK {
         return Err(format!("a bot stalls at version {}", room.version()));
+    }
+    if room.claims().next().is_some() && last.elapsed() > OBJECTION + failover + SLACK {
+        return Err(format!("who asks for a freed seat does not get it at version {}", room.version()));
     }
     if !room.timed().is_empty() && last.elapsed() > CLOCK + failover + SLACK {
         return Err(format!("a clock does not ring at version {}", room.version()));
@@ -143,6 +147,13 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
                 return Err(format!("change {}: the clock of {seat} rings after {after:?}", change.number));
             }
         }
+        if let Some((_, claim)) = room.claims().find(|(seat, _)| change.ack.is_none() && sits(change, *seat))
+        {
+            let after = written[change.number as usize] - written[claim as usize];
+            if after < OBJECTION {
+                return Err(format!("change {}: a freed seat is given away after {after:?}", change.number));
+            }
+        }
         let applied = room.apply(change).map_err(|why| format!("change {}: {why}", change.number))?;
         let moves = change.lines.iter().any(|line| !line.starts_with('!'));
         if change.ack.is_none() && !moves && !applied.info_changed {
@@ -159,12 +170,14 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
                 }
                 Ok(Message::Changed { status, you, .. }) => {
                     let looking = you.looking.map(|seat| seat.0);
-                    room.announce(&applied, status.time_left).message(grants, looking)
+                    // To who viewed as somebody else the whole view is told.
+                    let other = looking.is_none().then(|| Seat::new(0));
+                    room.announce(&applied, status.time_left).message(grants, looking, other)
                 }
                 _ => return Err(format!("no state: {}", message.text)),
             };
-            let expected = serde_json::to_string(&expected).map_err(|error| error.to_string())?;
-            if expected != message.text.as_str() {
+            let expected = serde_json::to_value(&expected).map_err(|error| error.to_string())?;
+            if serde_json::from_str::<serde_json::Value>(&message.text).ok().as_ref() != Some(&expected) {
                 let (number, version, text) = (person.number, message.version, &message.text);
                 return Err(format!(
                     "person {number} is told something else of version {version} than is stored:\n  {text}\n  {expected}"
@@ -173,6 +186,11 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Does somebody get this seat by the change?
+fn sits(change: &Change, seat: Seat) -> bool {
+    change.lines.first().is_some_and(|line| line.starts_with(&format!("! sit {seat} ")))
 }
 
 /// The seat whose clock rang, by the line.

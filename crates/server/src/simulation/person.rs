@@ -1,6 +1,7 @@
 //! A person at a table, as a client of a server: what it was told, what it asked for, and what it could ask for next.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::net::Ipv4Addr;
 
 use axum::extract::ws::Utf8Bytes;
 use room::wire::{
@@ -59,7 +60,7 @@ pub(super) struct Seen {
     view: Option<Json<View>>,
 }
 
-/// A message with a state, as it came.
+/// A message with a state, as it came, but with the whole view.
 pub(super) struct Told {
     pub(super) version: u64,
     pub(super) text: Utf8Bytes,
@@ -177,13 +178,28 @@ impl Person {
                 let room::wire::State { info, status, you, view } = *state;
                 self.seen = Some(Seen { info, status, you, view });
             }
-            Message::Changed { version, info, status, you, view, .. } => {
+            Message::Changed { version, info, status, you, view: change, table, news, happened } => {
                 if here.is_none_or(|here| here + 1 != version) {
                     return Err(format!("is told change {version} after version {here:?}"));
                 }
-                self.told(version, text, database)?;
+                let before = self.seen.as_ref().and_then(|seen| seen.view.as_ref());
+                let view = change.map(|change| Json::changed(before, &change)).transpose();
+                let view = view.map_err(|error| format!("an unreadable view: {error}"))?;
+                let (whole, known) = (view.as_ref().map(Json::of), info.clone());
+                let message = Message::Changed {
+                    table,
+                    version,
+                    news,
+                    happened,
+                    info,
+                    status: status.clone(),
+                    you: you.clone(),
+                    view: whole,
+                };
+                let text = serde_json::to_string(&message).map_err(|error| error.to_string())?;
+                self.told(version, &text.into(), database)?;
                 if let Some(seen) = &mut self.seen {
-                    *seen = Seen { info: info.unwrap_or_else(|| seen.info.clone()), status, you, view };
+                    *seen = Seen { info: known.unwrap_or_else(|| seen.info.clone()), status, you, view };
                 }
             }
             Message::Ack { ack, version, .. } => {
@@ -239,6 +255,12 @@ impl Person {
         Some(Command::Undo { seat: own.seat, change: own.undo? })
     }
 
+    /// Taking a freed seat back, or letting who asks for it have it.
+    pub(super) fn answer(&self, chance: &mut Chance) -> Option<Command> {
+        let seat = *self.seen.as_ref()?.you.freed.first()?;
+        Some(Command::AnswerClaim { seat, accept: chance.one_in(3) })
+    }
+
     /// Agreeing to end the game, or withdrawing that.
     pub(super) fn vote(&self) -> Option<Command> {
         let seen = self.seen.as_ref().filter(|seen| seen.status.may_agree)?;
@@ -258,7 +280,7 @@ impl Person {
 
 /// A server's end of a connection, as a socket has it.
 async fn serve(hall: Hall, out: Outbox, mut requests: mpsc::UnboundedReceiver<Request>) {
-    let mut connection = Connection::new(hall, out.clone());
+    let mut connection = Connection::new(hall, Ipv4Addr::LOCALHOST.into(), out.clone());
     loop {
         let request = tokio::select! {
             biased;

@@ -22,6 +22,7 @@ use crate::hall::{Config, Hall};
 pub(super) const FAILOVER: Duration = Duration::from_secs(3);
 pub(super) const PAUSE: Duration = Duration::from_millis(500);
 pub(super) const CLOCK: Duration = Duration::from_secs(5);
+pub(super) const OBJECTION: Duration = Duration::from_secs(4);
 /// The time when a schedule begins, in milliseconds since 1970.
 const BEGIN: i64 = 1_700_000_000_000;
 
@@ -81,6 +82,7 @@ impl World {
             bot_threads: 0,
             pause: PAUSE,
             failover: FAILOVER,
+            objection: OBJECTION,
             seeds: Some((self.chance.bytes(), self.chance.bytes())),
             clock,
             ..Config::default()
@@ -154,7 +156,8 @@ impl World {
             60..=66 => self.sit(),
             67..=71 => person.stand_in(),
             72..=73 => self.offer(at),
-            74..=99 => {
+            74..=77 => person.answer(&mut self.chance),
+            78..=99 => {
                 self.happen_elsewhere(at);
                 None
             }

@@ -8,11 +8,15 @@ use std::pin::Pin;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{PgPool, SqlSafeStr, SqliteConnection};
 
-const SQLITE: [(&str, &str); 1] =
-    [("tables and changes", include_str!("../../migrations/sqlite/1_tables_and_changes.sql"))];
+const SQLITE: [(&str, &str); 2] = [
+    ("tables and changes", include_str!("../../migrations/sqlite/1_tables_and_changes.sql")),
+    ("checksums", include_str!("../../migrations/sqlite/2_checksums.sql")),
+];
 
-const POSTGRES: [(&str, &str); 1] =
-    [("tables and changes", include_str!("../../migrations/postgres/1_tables_and_changes.sql"))];
+const POSTGRES: [(&str, &str); 2] = [
+    ("tables and changes", include_str!("../../migrations/postgres/1_tables_and_changes.sql")),
+    ("checksums", include_str!("../../migrations/postgres/2_checksums.sql")),
+];
 
 /// A future in a box. In the open, the compiler cannot see that the migrator's may be moved between threads.
 type Boxed<'a> = Pin<Box<dyn Future<Output = Result<(), MigrateError>> + Send + 'a>>;

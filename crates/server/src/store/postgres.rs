@@ -107,7 +107,7 @@ impl Store for Postgres {
     async fn changes_from(&self, table: &str, number: u64) -> Result<Vec<Change>, StoreError> {
         let changes = in_time(
             sqlx::query_as(
-                "SELECT number, at, ack, lines, result FROM changes WHERE table_id = $1 AND number >= $2 \
+                "SELECT number, at, ack, lines, result, checksum FROM changes WHERE table_id = $1 AND number >= $2 \
                  ORDER BY number",
             )
             .bind(table)

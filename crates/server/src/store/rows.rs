@@ -7,8 +7,8 @@ use super::{Change, Listed, NewTable, StoreError};
 
 /// Columns `id, game, rules, block, extras, seed, created`.
 pub(super) type TableRow = (String, String, i64, String, String, String, i64);
-/// Columns `number, at, ack, lines, result`.
-pub(super) type ChangeRow = (i64, i64, Option<String>, String, Option<String>);
+/// Columns `number, at, ack, lines, result, checksum`; changes of earlier versions have no checksum.
+pub(super) type ChangeRow = (i64, i64, Option<String>, String, Option<String>, Option<i64>);
 /// Columns `id, game, created, finished_at, result`.
 pub(super) type ListedRow = (String, String, i64, Option<i64>, Option<String>);
 
@@ -20,17 +20,23 @@ pub(super) fn table(row: TableRow) -> Result<NewTable, StoreError> {
     Ok(NewTable { id, game, rules, block, extras, seed, created })
 }
 
-/// The changes of a table, which must begin with this number and have no gap.
+/// The changes of a table, which must begin with this number, have no gap and be as they were written.
 pub(super) fn changes(table: &str, first: u64, rows: Vec<ChangeRow>) -> Result<Vec<Change>, StoreError> {
     let numbered = rows.into_iter().zip(first..);
-    let change = |((number, at, ack, lines, result), expected): (ChangeRow, u64)| {
+    let change = |((number, at, ack, lines, result, checksum), expected): (ChangeRow, u64)| {
         if u64::try_from(number) != Ok(expected) {
             return Err(StoreError::Broken(format!(
                 "table {table} has no change {expected}, but later ones"
             )));
         }
         let lines = lines.split_terminator('\n').map(str::to_owned).collect();
-        Ok(Change { number: expected, at, ack, lines, result })
+        let change = Change { number: expected, at, ack, lines, result };
+        if checksum.is_some_and(|checksum| checksum != change.checksum(table)) {
+            return Err(StoreError::Broken(format!(
+                "change {expected} of table {table} is damaged: it is not as it was written"
+            )));
+        }
+        Ok(change)
     };
     numbered.map(change).collect()
 }

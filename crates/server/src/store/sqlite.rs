@@ -27,6 +27,9 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 /// Between two attempts to open a file that another process is just making.
 const RETRY_DELAY: Duration = Duration::from_millis(20);
 
+/// How often tables may turn out to be there already, as another process brings them there version by version.
+const MOST_SURPRISES: u32 = 8;
+
 /// The code of a file that another connection holds.
 const SQLITE_BUSY: i32 = 5;
 
@@ -124,7 +127,7 @@ impl Store for Sqlite {
                 .await?;
         let Some(row) = row else { return Ok(None) };
         let changes = sqlx::query_as(
-            "SELECT number, at, ack, lines, result FROM changes WHERE table_id = ? ORDER BY number",
+            "SELECT number, at, ack, lines, result, checksum FROM changes WHERE table_id = ? ORDER BY number",
         )
         .bind(table)
         .fetch_all(&mut *reading)
@@ -134,7 +137,7 @@ impl Store for Sqlite {
 
     async fn changes_from(&self, table: &str, number: u64) -> Result<Vec<Change>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT number, at, ack, lines, result FROM changes WHERE table_id = ? AND number >= ? ORDER BY number",
+            "SELECT number, at, ack, lines, result, checksum FROM changes WHERE table_id = ? AND number >= ? ORDER BY number",
         )
         .bind(table)
         .bind(rows::column(number)?)
@@ -321,9 +324,10 @@ async fn write_at_once(connection: &mut SqliteConnection, writes: &[Write]) -> R
             .bind(change.at)
             .bind(&change.ack)
             .bind(rows::joined(&change.lines))
-            .bind(&change.result);
+            .bind(&change.result)
+            .bind(change.checksum(table));
     }
-    for _ in 6 * writes.len()..6 * writes.len().next_power_of_two() {
+    for _ in 7 * writes.len()..7 * writes.len().next_power_of_two() {
         query = query.bind(None::<i64>);
     }
     let done = query.execute(&mut *transaction).await?;
@@ -341,10 +345,10 @@ async fn write_at_once(connection: &mut SqliteConnection, writes: &[Write]) -> R
 /// The statement that adds so many changes of different tables, those that are the next ones of theirs. The number is rounded up, so
 /// that there are few statements to prepare; rows without a table are left out.
 fn add_many(count: usize) -> String {
-    let rows = vec!["(?, ?, ?, ?, ?, ?)"; count.next_power_of_two()].join(", ");
+    let rows = vec!["(?, ?, ?, ?, ?, ?, ?)"; count.next_power_of_two()].join(", ");
     format!(
-        "INSERT INTO changes (table_id, number, at, ack, lines, result) \
-         SELECT id, column2, column3, column4, column5, column6 FROM (VALUES {rows}) JOIN tables ON id = column1 \
+        "INSERT INTO changes (table_id, number, at, ack, lines, result, checksum) \
+         SELECT id, column2, column3, column4, column5, column6, column7 FROM (VALUES {rows}) JOIN tables ON id = column1 \
          WHERE column2 = (SELECT coalesce(max(number) + 1, 0) FROM changes WHERE table_id = column1)"
     )
 }
@@ -380,7 +384,7 @@ async fn add(
     change: &Change,
 ) -> Result<Result<(), StoreError>, sqlx::Error> {
     let done = sqlx::query(
-        "INSERT INTO changes (table_id, number, at, ack, lines, result) SELECT id, ?2, ?3, ?4, ?5, ?6 FROM tables \
+        "INSERT INTO changes (table_id, number, at, ack, lines, result, checksum) SELECT id, ?2, ?3, ?4, ?5, ?6, ?7 FROM tables \
          WHERE id = ?1 AND ?2 = (SELECT coalesce(max(number) + 1, 0) FROM changes WHERE table_id = ?1)",
     )
     .bind(table)
@@ -389,6 +393,7 @@ async fn add(
     .bind(&change.ack)
     .bind(rows::joined(&change.lines))
     .bind(&change.result)
+    .bind(change.checksum(table))
     .execute(&mut *connection)
     .await?;
     if done.rows_affected() == 0 {
@@ -419,7 +424,7 @@ async fn finish(connection: &mut SqliteConnection, table: &str, change: &Change)
 /// let us wait for that, so who comes second fails, as the file is busy or the tables are there already, and looks again.
 async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
     let start = Instant::now();
-    let mut surprised = false;
+    let mut surprises = 0;
     loop {
         let opening = async {
             let mut connection = options.connect().await?;
@@ -431,7 +436,7 @@ async fn connect(options: &SqliteConnectOptions) -> Result<SqliteConnection, Sto
             Err(error) if is_busy(&error) && start.elapsed() < TIMEOUT => {
                 tokio::time::sleep(RETRY_DELAY).await;
             }
-            Err(_) if !surprised => surprised = true,
+            Err(_) if surprises < MOST_SURPRISES => surprises += 1,
             Err(error) => return Err(error.into()),
         }
     }

@@ -14,6 +14,15 @@ async fn open(place: &str) -> Arc<dyn Store> {
     store::open(place).await.unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// Does this to the database in this place.
+async fn execute(place: &str, statement: &'static str) {
+    if place.starts_with("postgres") {
+        postgres::execute(place, statement).await;
+    } else {
+        sqlite::execute(place, statement).await;
+    }
+}
+
 /// A table that says which one it is.
 fn table(id: &str) -> NewTable {
     NewTable {

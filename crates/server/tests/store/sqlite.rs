@@ -21,7 +21,7 @@ macro_rules! tests {
 cases::with_every_case!(tests);
 
 /// Does something to the database behind the store's back.
-async fn execute(place: &str, statement: &'static str) {
+pub(crate) async fn execute(place: &str, statement: &'static str) {
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(place).foreign_keys(false);
     let mut connection = options.connect().await.expect("it opens");
     sqlx::query(statement).execute(&mut connection).await.expect("it works");

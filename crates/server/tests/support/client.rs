@@ -33,6 +33,7 @@ pub(crate) fn quick() -> Config {
         pause: Duration::ZERO,
         creations: free,
         messages: free,
+        pasts: free,
         ..Config::default()
     }
 }
@@ -155,12 +156,21 @@ impl Client {
         self.0.ask(request).await.unwrap().map_err(|Refusal { code, rule }| (code, rule))
     }
 
-    /// All that happened so far.
+    /// All that happened so far, page by page.
     pub(crate) async fn past(&mut self) -> Vec<PastChange> {
-        self.query(Query::Past { since: None }).await;
-        match self.until(|message| matches!(message, Message::Past { .. })).await {
-            Message::Past { changes, .. } => changes,
-            other => unreachable!("{other:?} is not the past"),
+        let (mut all, mut since) = (Vec::new(), None);
+        loop {
+            self.query(Query::Past { since }).await;
+            match self.until(|message| matches!(message, Message::Past { .. })).await {
+                Message::Past { changes, version, .. } => {
+                    all.extend(changes);
+                    if version >= self.version {
+                        return all;
+                    }
+                    since = Some(version);
+                }
+                other => unreachable!("{other:?} is not the past"),
+            }
         }
     }
 

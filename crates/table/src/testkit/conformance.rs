@@ -6,8 +6,9 @@ use std::str::FromStr;
 use rand::SeedableRng;
 
 use super::Audit;
+use crate::branch::{Branch, Draws};
 use crate::game::{Pending, Step, Viewer};
-use crate::log::{Header, Log, Player, PlayerKind, Shuffles};
+use crate::log::{Header, Log, Player, PlayerKind, Shuffles, Verified};
 use crate::matches::{Entry, Match};
 use crate::rand::rngs::SmallRng;
 use crate::seal;
@@ -29,6 +30,7 @@ const THOROUGH: u32 = 8;
 /// * a world sampled from a seat's knowledge gives that seat the same knowledge, view, actions and events, and a watcher
 ///   the same view;
 /// * a [`Table`] decides what happened, and what it undoes is as if it had not been done;
+/// * a game that goes on at another table with new draws tells nobody anything by that, and its log verifies;
 /// * nothing is lost or doubled ([`Audit`]), in the real world and in sampled ones.
 pub fn conformance<G: Audit>(make: impl Fn(&mut SmallRng) -> G, games: u32, seed: u64) {
     for number in 0..u64::from(games) {
@@ -72,6 +74,7 @@ impl<G: Audit> Run<G> {
         }
         self.check_end();
         self.check_table(seed, &entropy);
+        self.check_branch(&entropy);
         self.check_log(seed, entropy);
     }
 
@@ -318,26 +321,53 @@ impl<G: Audit> Run<G> {
         self.require(*table.played() == self.played, "a table plays another game");
     }
 
+    /// The game goes on from somewhere with new draws, to its end: nobody learns anything by the new order, and the log verifies.
+    fn check_branch(&self, entropy: &[Entropy]) {
+        let (game, mut rng) = (self.played.game(), self.rng.clone());
+        let plies: Vec<&[Entry<G>]> = self.played.plies().collect();
+        let left = below(&mut rng, plies.len().max(2) as u32 - 1) as usize;
+        let recorded: Vec<Entry<G>> = plies[..=left].concat();
+        let seed = Seed::from_phrase(&format!("branch {left}"));
+        let branches = vec![Branch { entries: recorded.len(), draws: Draws::New }];
+        let branched = Table::branched(game.clone(), seed, entropy.to_vec(), &recorded, branches);
+        let Ok(mut table) = branched else { self.fail("a recorded game cannot go on") };
+        self.require(table.undoable().is_none(), "a recorded step can be undone");
+        let known: Vec<G::Knowledge> =
+            Seat::all(game.seats()).map(|seat| game.knowledge(table.state(), seat)).collect();
+        table.settle();
+        let again = Seat::all(game.seats()).map(|seat| game.knowledge(table.state(), seat));
+        self.require(again.eq(known), "a new order of what nobody has seen tells somebody something");
+        while let Pending::Seats(awaited) = table.played().pending() {
+            let seat = awaited.iter().next().expect("a game waits for somebody");
+            let legal = table.legal(seat);
+            let action = legal[below(&mut rng, legal.len() as u32) as usize];
+            self.require(table.play(seat, action).is_ok(), "a legal action is refused after a branch");
+            self.require(table.played().entries().len() < LONGEST, "the game does not end");
+        }
+        self.require_verified(&table.log(players(game)), |shuffles| {
+            matches!(shuffles, Shuffles::NewDraws { recorded: first, .. } if *first == recorded.len())
+        });
+    }
+
     fn check_log(&self, seed: &Seed, entropy: Vec<Entropy>) {
-        let players = Seat::all(self.played.game().seats())
-            .map(|seat| Player { kind: PlayerKind::Bot, name: format!("random {seat}") })
-            .collect();
-        let header = Header { players, commitment: Some(seed.commitment()), entropy };
+        let (players, commitment) = (players(self.played.game()), Some(seed.commitment()));
+        let header = Header { players, commitment, entropy, branches: Vec::new() };
         let log = Log::new(header, self.played.clone(), Some(seed.clone()));
+        self.require_verified(&log, |shuffles| matches!(shuffles, Shuffles::Checked(_)));
+    }
+
+    fn require_verified(&self, log: &Log<G>, is_right: impl Fn(&Shuffles) -> bool) {
         let text = log.sealed();
         self.require(seal::check(&text) == Ok(true), "a fresh seal is broken");
         let read: Log<G> = match text.parse() {
             Ok(read) => read,
             Err(errors) => self.fail(&format!("the log cannot be read: {errors}")),
         };
-        self.require(read.played == log.played, "a log replays to another state");
+        self.require(read == *log, "a log replays to another state");
         self.require(read.to_string() == log.to_string(), "a log reads back differently");
         match read.verify() {
-            Ok(verified) => self.require(
-                matches!(verified.shuffles, Shuffles::Checked(_))
-                    && verified.outcome == self.played.outcome(),
-                "the log was not verified",
-            ),
+            Ok(Verified { outcome, shuffles }) => self
+                .require(is_right(&shuffles) && outcome == log.played.outcome(), "the log was not verified"),
             Err(errors) => self.fail(&format!("the log is refused: {errors}")),
         }
     }
@@ -352,6 +382,11 @@ impl<G: Audit> Run<G> {
         let entries: Vec<String> = self.played.entries().iter().map(Entry::to_string).collect();
         panic!("{what}\n{}log\n{}\n", self.played.game(), entries.join("\n"));
     }
+}
+
+fn players<G: Audit>(game: &G) -> Vec<Player> {
+    let player = |seat| Player { kind: PlayerKind::Bot, name: format!("random {seat}") };
+    Seat::all(game.seats()).map(player).collect()
 }
 
 fn round_trip<T: Display + FromStr + PartialEq>(value: &T) {

@@ -99,7 +99,8 @@ fn record<G: Game>(case: &Case<'_>, worth: Worth<G>) -> String {
     }
     let bot = |name: &&str| Player { kind: PlayerKind::Bot, name: (*name).to_owned() };
     let players = case.players.iter().map(bot).collect();
-    Log::new(Header { players, commitment: Some(seed.commitment()), entropy }, played, Some(seed)).sealed()
+    let header = Header { players, commitment: Some(seed.commitment()), entropy, branches: Vec::new() };
+    Log::new(header, played, Some(seed)).sealed()
 }
 
 /// A vote now and then, else an action. Seats that are not waited for but may do something do it now and then.

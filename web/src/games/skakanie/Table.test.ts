@@ -24,7 +24,14 @@ function props(name: RecordedName, other: Partial<Props> = {}): Props {
   }));
   const state = {
     info: { options: { game: 'skakanie', art: 'castle', hints: true, push: true }, seats, waiting: [] },
-    you: { seats: [{ seat, question: 1, undo: null }], invited: [], host: false, looking: seat },
+    you: {
+      seats: [{ seat, question: 1, undo: null }],
+      invited: [],
+      freed: [],
+      claimed: [],
+      host: false,
+      looking: seat,
+    },
     view: null,
   } as unknown as State;
   return {

@@ -1,6 +1,7 @@
 //! Gambit at the terminal: which part draws, reads or tells what.
 
 mod board;
+mod certificates;
 mod diagram;
 mod end;
 mod input;

@@ -10,17 +10,18 @@ use lab::gambit::find_setup;
 use serde_json::{Value, json};
 use table::ParseErrors;
 
-use super::token_key;
-use crate::BAD_INPUT;
+use super::{certificates, token_key};
 use crate::files;
 use crate::output::{Format, print, print_json};
+use crate::{BAD_INPUT, FOUND_WRONG};
 
 const EXAMPLES: &str = "\
 Examples:
   stolik setups list
   stolik setups show \"Home Rows\" --svg board.svg
   stolik setups show my-card.setup
-  stolik setups check my-card.setup another.setup";
+  stolik setups check my-card.setup another.setup
+  stolik setups check --fairness my-card.setup";
 
 /// The arguments.
 #[derive(clap::Args)]
@@ -58,6 +59,9 @@ enum Command {
         /// Also write the card as a picture (one file only)
         #[arg(long, value_name = "OUT")]
         svg: Option<PathBuf>,
+        /// Also play the games of the cards' certificates again (see `stolik fairness --certificate`)
+        #[arg(long)]
+        fairness: bool,
         /// How to write the report
         #[arg(long, value_enum, default_value_t)]
         format: Format,
@@ -71,7 +75,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
         Command::Show { card, svg, format } => {
             show(&find_setup(card)?, svg.as_deref(), *format).map(|()| ExitCode::SUCCESS)
         }
-        Command::Check { files, svg, format } => check(files, svg.as_deref(), *format),
+        Command::Check { files, svg, fairness, format } => check(files, svg.as_deref(), *fairness, *format),
     }
 }
 
@@ -150,22 +154,30 @@ fn card_json(setup: &Setup) -> Value {
         "spots": setup.spots().map(|spot| spot.to_string()),
         "tokens": tokens,
         "points": setup.points().total(setup.tokens()),
-        "remarks": setup.notes().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "notes": setup.notes().iter().map(ToString::to_string).collect::<Vec<_>>(),
     })
 }
 
-fn check(paths: &[PathBuf], picture: Option<&Path>, format: Format) -> Result<ExitCode> {
+fn check(paths: &[PathBuf], picture: Option<&Path>, fairness: bool, format: Format) -> Result<ExitCode> {
     if picture.is_some() && paths.len() > 1 {
         bail!("--svg draws one card; {} files are given", paths.len());
     }
     let mut text = String::new();
     let mut reports = Vec::new();
-    let mut fine = true;
+    let (mut fine, mut repeats) = (true, true);
     for path in paths {
-        let card: Result<Setup, ParseErrors> = files::read(path)?.parse();
+        let content = files::read(path)?;
+        let card: Result<Setup, ParseErrors> = content.parse();
         fine &= card.is_ok();
         text.push_str(&report_text(path, &card)?);
-        reports.push(report_json(path, &card));
+        let mut report = report_json(path, &card);
+        if let (true, Ok(card)) = (fairness, &card) {
+            let found = certificates::check(path, &content, card)?;
+            text.push_str(&found.text);
+            report["fairness"] = Value::Array(found.json);
+            repeats &= found.repeats;
+        }
+        reports.push(report);
         if let (Some(out), Ok(card)) = (picture, &card) {
             files::write(out, &drawing::gambit::setup(card))?;
         }
@@ -174,7 +186,11 @@ fn check(paths: &[PathBuf], picture: Option<&Path>, format: Format) -> Result<Ex
         Format::Text => print(&text)?,
         Format::Json => print_json(&Value::Array(reports))?,
     }
-    Ok(if fine { ExitCode::SUCCESS } else { ExitCode::from(BAD_INPUT) })
+    Ok(match (fine, repeats) {
+        (false, _) => ExitCode::from(BAD_INPUT),
+        (true, false) => ExitCode::from(FOUND_WRONG),
+        (true, true) => ExitCode::SUCCESS,
+    })
 }
 
 fn report_text(path: &Path, card: &Result<Setup, ParseErrors>) -> Result<String> {
@@ -201,7 +217,7 @@ fn report_json(path: &Path, card: &Result<Setup, ParseErrors>) -> Value {
     json!({
         "file": path.display().to_string(),
         "ok": card.is_ok(),
-        "problems": errors,
+        "errors": errors,
         "card": card.as_ref().ok().map(card_json),
     })
 }

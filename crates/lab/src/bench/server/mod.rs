@@ -31,7 +31,8 @@ Examples:
   stolik bench server --tables 5000 --seconds 1 --format json
   stolik bench server --nodes 2 --database postgres://stolik@localhost/empty
   stolik bench server --nodes 3 --share 30 --database postgres://stolik@localhost/empty
-  stolik bench server --stored 100000";
+  stolik bench server --stored 100000
+  stolik bench server --stored 100000 --prune --pace human";
 
 /// Connections and tables that are made at the same time.
 const AT_ONCE: usize = 64;
@@ -67,6 +68,9 @@ pub(crate) struct ServerArgs {
     /// Finished tables that are stored before anything is measured
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=10_000_000))]
     stored: u64,
+    /// Play as long once more while the stored tables are pruned, and compare
+    #[arg(long, requires = "stored")]
+    prune: bool,
     /// How long to play
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
@@ -169,12 +173,24 @@ async fn measure(args: &ServerArgs) -> Result<Report<'_>> {
     let spent = |before: Option<Duration>, after: Option<Duration>| Some(after?.saturating_sub(before?));
     let server_processor = spent(before.0, processors());
     let own_processor = spent(before.1, node::own_processor());
+    let (pruning, tables) =
+        if args.prune { play_while_pruning(args, &place, tables).await? } else { (None, tables) };
     let conflicts = sum(&nodes, "stolik_conflicts_total").await?;
     let after = leave(&nodes, tables).await?.then(memory).flatten();
     drop(nodes);
     place.clear()?;
     let memory = Memory { bare, with_sockets, with_tables, after };
-    Ok(Report { args, started_in, memory, tally, elapsed, conflicts, server_processor, own_processor })
+    Ok(Report {
+        args,
+        started_in,
+        memory,
+        tally,
+        pruning,
+        elapsed,
+        conflicts,
+        server_processor,
+        own_processor,
+    })
 }
 
 /// Does all jobs, some at the same time and on all threads; what came of them, in their order.
@@ -234,6 +250,24 @@ async fn play(args: &ServerArgs, tables: Vec<Table>) -> Result<(Tally, Vec<Table
         }
     }
     Ok((total, tables))
+}
+
+/// Plays while another process prunes the stored tables, which has to take as long.
+async fn play_while_pruning(
+    args: &ServerArgs,
+    place: &Place,
+    tables: Vec<Table>,
+) -> Result<(Option<Tally>, Vec<Table>)> {
+    let flags = place.flags();
+    let pruned = tokio::task::spawn_blocking(move || admin(&flags, &["prune", "--finished-before", "0"]));
+    let (tally, tables) = play(args, tables).await?;
+    if pruned.is_finished() {
+        eprintln!(
+            "note: all stored tables were pruned before the time was over; store more of them (--stored)"
+        );
+    }
+    pruned.await??;
+    Ok((Some(tally), tables))
 }
 
 /// A number of all servers together.

@@ -50,6 +50,14 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
+    /// Of all times from sending to the other seat, the one that this share of them stays under, in milliseconds.
+    pub(crate) fn percentile(&self, share: f64) -> Option<f64> {
+        let mut micros = self.micros.clone();
+        micros.sort_unstable();
+        let place = (micros.len() as f64 * share) as usize;
+        micros.get(place.min(micros.len().saturating_sub(1))).map(|micros| f64::from(*micros) / 1000.0)
+    }
+
     /// Adds what was counted elsewhere.
     pub(crate) fn add(&mut self, other: Self) {
         self.actions += other.actions;

@@ -27,6 +27,8 @@ pub(crate) struct Report<'a> {
     pub(crate) started_in: Duration,
     pub(crate) memory: Memory,
     pub(crate) tally: Tally,
+    /// What was counted while the stored tables were pruned.
+    pub(crate) pruning: Option<Tally>,
     pub(crate) elapsed: Duration,
     /// Changes that another server was first with.
     pub(crate) conflicts: u64,
@@ -44,12 +46,14 @@ impl Report<'_> {
         self.tally.actions as f64 / self.elapsed.as_secs_f64().max(1e-9)
     }
 
-    /// Of all times from sending to the other seat, the one that this share of them stays under, in milliseconds.
     fn percentile(&self, share: f64) -> Option<f64> {
-        let mut micros = self.tally.micros.clone();
-        micros.sort_unstable();
-        let place = (micros.len() as f64 * share) as usize;
-        micros.get(place.min(micros.len().saturating_sub(1))).map(|micros| f64::from(*micros) / 1000.0)
+        self.tally.percentile(share)
+    }
+
+    /// The slowest of a hundred actions while the stored tables were pruned, in milliseconds, and how many times that without.
+    fn while_pruning(&self) -> Option<(f64, f64)> {
+        let (pruning, without) = (self.pruning.as_ref()?.percentile(0.99)?, self.percentile(0.99)?);
+        Some((pruning, pruning / without))
     }
 
     fn per_action(&self, total: f64) -> f64 {
@@ -85,6 +89,8 @@ impl Report<'_> {
             "actions_per_second": self.per_second(),
             "p50_ms": self.percentile(0.5),
             "p99_ms": self.percentile(0.99),
+            "p99_pruning_ms": self.while_pruning().map(|(pruning, _)| pruning),
+            "p99_pruning_ratio": self.while_pruning().map(|(_, ratio)| ratio),
             "bytes_per_action": self.per_action(self.tally.bytes as f64),
             "server_us_per_action": self.micros_per_action(self.server_processor),
             "generator_us_per_action": self.micros_per_action(self.own_processor),
@@ -110,7 +116,7 @@ impl Report<'_> {
             "servers      {}{} over {}, started in {:.0} ms with {} tables stored\n\
              tables       {} at {} pace, {} games begun again\n\
              actions      {} durable ones a second ({} in {:.1} s), {} refused, {} conflicts\n\
-             other seat   p50 {}, p99 {} after sending\n\
+             other seat   p50 {}, p99 {} after sending{}\n\
              traffic      {:.0} bytes an action\n\
              processors   {} an action by the servers, {} by this load\n\
              idle socket  {}\n\
@@ -133,6 +139,9 @@ impl Report<'_> {
             self.conflicts,
             number(self.percentile(0.5), "ms"),
             number(self.percentile(0.99), "ms"),
+            self.while_pruning().map_or_else(String::new, |(pruning, ratio)| {
+                format!("; while pruning p99 {pruning:.1} ms, {ratio:.2} times that")
+            }),
             self.per_action(self.tally.bytes as f64),
             number(self.micros_per_action(self.server_processor), "µs"),
             number(self.micros_per_action(self.own_processor), "µs"),

@@ -26,19 +26,19 @@ const UNDONE: [&str; 3] = ["40P01", "40001", "23503"];
 /// changes never wait for each other.
 const WRITE: &str = "\
 WITH asked AS (
-    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[])
-        AS asked (table_id, number, at, ack, lines, result)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::text[])
+        AS asked (table_id, number, at, ack, lines, checksum, result)
 ), made AS (
     INSERT INTO tables (id, game, rules, block, extras, seed, created, finished_at, result)
     SELECT new.*, CASE WHEN asked.result IS NOT NULL THEN asked.at END, asked.result
-    FROM unnest($7::text[], $8::text[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::bigint[])
+    FROM unnest($8::text[], $9::text[], $10::bigint[], $11::text[], $12::text[], $13::text[], $14::bigint[])
         AS new (id, game, rules, block, extras, seed, created)
     JOIN asked ON asked.table_id = new.id
     ORDER BY new.id
     ON CONFLICT DO NOTHING
     RETURNING id
 ), written AS (
-    INSERT INTO changes (table_id, number, at, ack, lines, result)
+    INSERT INTO changes (table_id, number, at, ack, lines, checksum, result)
     SELECT asked.* FROM asked LEFT JOIN made ON made.id = asked.table_id
     WHERE CASE
         WHEN number = 0 THEN made.id IS NOT NULL
@@ -55,9 +55,9 @@ SELECT table_id FROM written";
 
 /// The same for changes that neither make a table nor end one, which nearly all are. It costs the database less.
 const APPEND: &str = "\
-INSERT INTO changes (table_id, number, at, ack, lines)
-SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[])
-    AS asked (table_id, number, at, ack, lines)
+INSERT INTO changes (table_id, number, at, ack, lines, checksum)
+SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bigint[])
+    AS asked (table_id, number, at, ack, lines, checksum)
 WHERE number = 1 + (SELECT max(number) FROM changes WHERE table_id = asked.table_id)
 ORDER BY table_id
 ON CONFLICT DO NOTHING
@@ -120,7 +120,8 @@ async fn write_all(connection: &mut PgConnection, writes: &[Write]) -> Result<Ha
         .bind(number(|write| write.change.number as i64))
         .bind(number(|write| write.change.at))
         .bind(writes.iter().map(|write| write.change.ack.as_deref()).collect::<Vec<_>>())
-        .bind(writes.iter().map(|write| rows::joined(&write.change.lines)).collect::<Vec<_>>());
+        .bind(writes.iter().map(|write| rows::joined(&write.change.lines)).collect::<Vec<_>>())
+        .bind(number(|write| write.change.checksum(&write.table)));
     if !only_appends {
         let news = || writes.iter().filter_map(|write| write.new.as_ref());
         query = query

@@ -1,0 +1,260 @@
+//! The games of a measurement, and what they say of each place in turn order and of each start spot.
+
+use anyhow::Result;
+use gambit::{Action, Gambit, Options, Setup, Spot, State};
+use table::shuffle::Seed;
+use table::{Game, Points, Seat};
+
+use crate::arena::contest::Settings;
+use crate::arena::contestant::{Contestant, ProgramPool};
+use crate::arena::estimate::{self, WinRate};
+use crate::arena::play::{End, play};
+use crate::arena::schedule::{self, Deal, Judge, Plan, Task};
+use crate::arena::spec::Spec;
+use crate::arena::stopwatch::ClockKind;
+use crate::generator;
+use crate::progress::Progress;
+use crate::stats::{Histogram, Interval, Share, ratio, wilson};
+
+/// What is asked of a card.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The card.
+    pub setup: Setup,
+    /// How many play.
+    pub players: usize,
+    /// Who plays at all seats, as it was written.
+    pub level: String,
+    /// The most games; rounded up to whole deals.
+    pub games: usize,
+    /// Stop when every place's share is known within this to either side.
+    pub until: Option<f64>,
+    /// All games follow from it.
+    pub seed: u64,
+    /// Threads; 0 is one for each core.
+    pub threads: usize,
+}
+
+/// One game, by places in turn order: 0 moves first, and has placed last (G4).
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Seen {
+    pub(super) winner: usize,
+    pub(super) points: Vec<Points>,
+    pub(super) spots: Vec<Spot>,
+    turns: u32,
+    captures: u32,
+    blocked: u32,
+    lead_changes: u32,
+    end: End,
+}
+
+/// What the games said.
+#[derive(Clone, Debug)]
+pub struct Fairness {
+    /// What was asked.
+    pub question: Question,
+    /// How many games were played.
+    pub games: usize,
+    deals: Vec<Deal<Seen>>,
+}
+
+impl Question {
+    /// Plays the games.
+    pub(crate) fn measure(&self, level: &Spec) -> Result<Fairness> {
+        let plan = Plan {
+            lanes: 1,
+            deals: self.games.div_ceil(self.players),
+            games: self.players,
+            threads: self.threads,
+        };
+        let known = |deals: &[Deal<Seen>]| {
+            let half = |place| share(deals, self.players, place).interval().half();
+            (0..self.players).all(|place| self.until.is_some_and(|width| half(place) <= width))
+        };
+        let judge: Option<Judge<'_, Seen>> = self.until.map(|_| &known as _);
+        let play_one = |task: Task, pool: &mut ProgramPool| self.play(level, task, plan.number(task), pool);
+        let progress = Progress::new(0, "games");
+        let mut lanes = schedule::run(plan, &progress, ProgramPool::default, play_one, judge)?;
+        let deals = lanes.pop().unwrap_or_default();
+        Ok(Fairness { question: self.clone(), games: deals.len() * self.players, deals })
+    }
+
+    /// A deal from one place in turn order: the arena's deal, with another player as the oldest (G4).
+    fn play(&self, level: &Spec, task: Task, number: u64, pool: &mut ProgramPool) -> Result<Seen> {
+        let settings = Settings {
+            most_games: self.games,
+            seed: self.seed,
+            threads: self.threads,
+            until: None,
+            votes: true,
+            strict: false,
+            clock: ClockKind::default(),
+        };
+        let oldest = Seat::new(task.game);
+        let options = Options { oldest, ..Options::new(self.players) };
+        let game = Gambit::new(self.setup.clone(), options)?;
+        let deal = Seed::from_phrase(&format!("stolik arena {} deal {}", self.seed, task.deal));
+        let mut contestants = Vec::new();
+        for seat in Seat::all(self.players) {
+            let rng = generator(self.seed, number << 3 | seat.index() as u64);
+            contestants.push(Contestant::new((0, level), seat, rng, pool, &settings)?);
+        }
+        let mut witness = Witness::new(&game);
+        let watch = &mut |seat, action, before: &State, after: &State| {
+            witness.note(&game, seat, action, before, after);
+        };
+        let played = play((&game, &deal), number, contestants, pool, settings.votes, watch)?;
+        let order = witness.order;
+        let by_place = |place: usize| order[place];
+        let winner = (0..self.players)
+            .find(|place| played.outcome.winners().contains(by_place(*place)))
+            .expect("somebody wins, and nobody shares it (G16)");
+        Ok(Seen {
+            winner,
+            points: order.iter().map(|seat| played.outcome.scores[*seat]).collect(),
+            spots: order.iter().map(|seat| witness.spots[seat.index()]).collect(),
+            turns: played.turns,
+            captures: witness.captures,
+            blocked: witness.blocked,
+            lead_changes: witness.lead_changes,
+            end: played.end,
+        })
+    }
+}
+
+/// Watches a game.
+struct Witness {
+    /// The seats in turn order.
+    order: Vec<Seat>,
+    spots: Vec<Spot>,
+    captures: u32,
+    blocked: u32,
+    lead_changes: u32,
+    leader: Option<Seat>,
+}
+
+impl Witness {
+    fn new(game: &Gambit) -> Self {
+        let (seats, first) = (game.seats(), game.options().first().index());
+        Self {
+            order: (0..seats).map(|place| Seat::new((first + place) % seats)).collect(),
+            spots: vec![Spot::ALL[0]; seats],
+            captures: 0,
+            blocked: 0,
+            lead_changes: 0,
+            leader: None,
+        }
+    }
+
+    fn note(&mut self, game: &Gambit, seat: Seat, action: Action, before: &State, after: &State) {
+        match action {
+            Action::Place(spot) => self.spots[seat.index()] = spot,
+            Action::Stay => self.blocked += 1,
+            Action::Move(_) if after.tokens() != before.tokens() => {
+                self.captures += 1;
+                let best = self.order.iter().map(|seat| after.points(*seat)).max().unwrap_or_default();
+                let mut leading = Seat::all(game.seats()).filter(|seat| after.points(*seat) == best);
+                // A lead that is shared is nobody's, and the last leader's until somebody else has it alone.
+                if let (Some(leader), None) = (leading.next(), leading.next()) {
+                    self.lead_changes += u32::from(self.leader.is_some_and(|before| before != leader));
+                    self.leader = Some(leader);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How often a place in turn order won.
+fn share(deals: &[Deal<Seen>], players: usize, place: usize) -> WinRate {
+    let wins = |deal: &Deal<Seen>| deal.iter().filter(|game| game.winner == place).count() as u32;
+    WinRate::new(&deals.iter().map(wins).collect::<Vec<_>>(), players)
+}
+
+impl Fairness {
+    /// The share of the games that a place in turn order won: 0 moves first, and has placed last.
+    pub fn share(&self, place: usize) -> Interval {
+        share(&self.deals, self.question.players, place).interval()
+    }
+
+    /// The games that a place in turn order won.
+    pub fn wins(&self, place: usize) -> u64 {
+        self.all().filter(|game| game.winner == place).count() as u64
+    }
+
+    /// What every place would have if the card were fair.
+    pub fn even(&self) -> f64 {
+        1.0 / self.question.players as f64
+    }
+
+    /// The points of a place.
+    pub fn points(&self, place: usize) -> Interval {
+        let of_deal = |deal: &Deal<Seen>| {
+            deal.iter().map(|game| f64::from(game.points[place])).sum::<f64>() / deal.len() as f64
+        };
+        estimate::mean(&self.deals.iter().map(of_deal).collect::<Vec<_>>())
+    }
+
+    /// How often a spot was chosen by a place.
+    pub fn chosen(&self, place: usize, spot: Spot) -> Share {
+        let count = self.all().filter(|game| game.spots[place] == spot).count() as u64;
+        Share { count, of: self.games as u64 }
+    }
+
+    /// How often who started at a spot won; `None` if nobody did. The games of a deal are not independent, so the interval comes
+    /// from the spread over deals (that of a ratio).
+    pub fn at_spot(&self, spot: Spot) -> Option<Interval> {
+        let of_deal = |deal: &Deal<Seen>| {
+            let starts = deal.iter().filter(|game| game.spots.contains(&spot)).count() as f64;
+            let wins = deal.iter().filter(|game| game.spots[game.winner] == spot).count() as f64;
+            (wins, starts)
+        };
+        let cases: Vec<(f64, f64)> = self.deals.iter().map(of_deal).collect();
+        let (wins, starts) = cases.iter().fold((0.0, 0.0), |sum, case| (sum.0 + case.0, sum.1 + case.1));
+        let rate = ratio(wins, starts);
+        let spread: f64 = cases.iter().map(|(wins, starts)| (wins - rate * starts).powi(2)).sum();
+        let variance = spread / (starts * starts).max(1.0);
+        let alike = if variance > 0.0 { rate * (1.0 - rate) / variance } else { starts };
+        (starts > 0.0).then(|| wilson(rate, alike.clamp(1.0, starts * self.question.players as f64)))
+    }
+
+    /// Something that is counted once a game.
+    pub(super) fn counted(&self, what: Counted) -> Histogram {
+        let mut all = Histogram::default();
+        for game in self.all() {
+            all.add(match what {
+                Counted::Turns => game.turns,
+                Counted::Captures => game.captures,
+                Counted::Blocked => game.blocked,
+                Counted::LeadChanges => game.lead_changes,
+            });
+        }
+        all
+    }
+
+    /// How many games ended so.
+    pub(super) fn ended(&self, end: End) -> Share {
+        let count = self.all().filter(|game| game.end == end).count() as u64;
+        Share { count, of: self.games as u64 }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Seen> {
+        self.deals.iter().flatten()
+    }
+}
+
+/// What is counted in every game.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Counted {
+    Turns,
+    Captures,
+    Blocked,
+    LeadChanges,
+}
+
+#[cfg(test)]
+impl Fairness {
+    pub(super) fn seen(&self) -> &[Deal<Seen>] {
+        &self.deals
+    }
+}
