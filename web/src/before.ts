@@ -8,8 +8,10 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
+export { default as Claims } from './before/Claims.svelte';
 export { default as Create } from './before/Create.svelte';
 export { default as Lobby } from './before/Lobby.svelte';
 export { default as Meanwhile } from './before/Meanwhile.svelte';
 export { default as React } from './before/React.svelte';
+export { default as SitDown } from './before/SitDown.svelte';
 export { default as Vacant } from './before/Vacant.svelte';
