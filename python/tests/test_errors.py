@@ -28,9 +28,9 @@ def test_options_are_refused_with_the_sentences_of_the_product(make, sentences):
 
 
 def test_options_of_the_product_mean_the_same():
-    assert "target=60%" in stolik.Skakanie(1).rules and "target=60%" in stolik.Skakanie(3, joint=True).rules
-    assert "target=5 " in stolik.Skakanie(3).rules and "picture=12x8" in stolik.Skakanie(2).rules
-    assert "picture=12x9" in stolik.Skakanie(2, difficulty="hard").rules
+    assert "target=60%" in stolik.Skakanie(1).rules and "target=5 " in stolik.Skakanie(3, joint=True).rules
+    assert "target=5 " in stolik.Skakanie(3).rules and "picture=12x9" in stolik.Skakanie(2).rules
+    assert "picture=12x10" in stolik.Skakanie(2, difficulty="hard").rules
     assert "setup Crossroads" in stolik.Gambit(2, setup="crossroads").rules
     card = "setup Mine\npoints P=2\n" + "P.......\n" * 4 + "1......2\n3......4\n" + "........\n" * 2
     assert "setup Mine" in stolik.Gambit(2, setup=card).rules

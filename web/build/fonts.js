@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const PRINTABLE = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
 
 /** What the page writes with: ASCII without what is only code, Italian, punctuation, signs. */
-export const BASIC = PRINTABLE.replace(/[#$@\\^`{|}~]/g, '') + '\u00a0«»·×–—‘’“”„…−ÀÈÉÌÒÓÙàèéìòóù';
+export const BASIC = PRINTABLE.replace(/[#$@\\^`{|}~]/g, '') + '\u00a0«»·×±°–—‘’“”„…−ÀÈÉÌÒÓÙàèéìòóù';
 export const POLISH = 'ĄąĆćĘęŁłŃńŚśŹźŻż';
 
 const FACES = [

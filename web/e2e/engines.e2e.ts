@@ -1,11 +1,10 @@
-/** The page in Firefox and WebKit: whole games by pointing and by keyboard, a passed device, a reload, a replay, three languages. */
+/** The page in Firefox and WebKit: whole games by pointing (in WebKit by keyboard, too), a reload, a replay, three languages. */
 import { expect, inject, test } from 'vitest';
 
 import { PHONE } from './browser.ts';
 import type { Engine } from './engines/engine.ts';
 import { Firefox } from './engines/firefox.ts';
 import { WebKit } from './engines/webkit.ts';
-import { SMALL_CARD } from './small-card.ts';
 import { LANGUAGES, says } from './texts.ts';
 
 const ENGINES = [Firefox, WebKit];
@@ -96,43 +95,6 @@ for (const engine of ENGINES) {
     });
   });
 
-  test.each(GAMES)(`${name}: a whole game of %s by keyboard`, async (game) => {
-    await within(engine, DESKTOP, async (browser) => {
-      await browser.reach(`[data-play="${game}"]`);
-      await browser.press('Enter');
-      await browser.sees('[role=grid]');
-      await hurry(browser);
-      if (game === 'gambit') await isSquare(browser);
-      expect(await playOn(browser, 20, true)).toBe(false);
-      await browser.picture(`${game}-desktop`);
-      expect(await playOn(browser, 1500, true), 'the game ends').toBe(true);
-    });
-  });
-
-  test(`${name}: a device is passed round`, async () => {
-    await within(engine, PHONE, async (browser) => {
-      await browser.open(`http://${inject('server')}/?new=gambit`);
-      for (const [at, name] of ['Ola', 'Jan'].entries()) {
-        const seat = `main section ol > li:nth-child(${at + 1})`;
-        await browser.tap(`${seat} label:first-child`);
-        await browser.write(`${seat} input.field`, name);
-      }
-      await browser.tap('details.options > summary');
-      await browser.tap('[data-option="setup"] [role=radio]:last-child');
-      await browser.run((card) => {
-        const field = document.querySelector<HTMLTextAreaElement>('[data-option="setup"] textarea');
-        if (!field) throw new Error('no field');
-        field.value = card;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }, SMALL_CARD);
-      await browser.sees('[data-option="setup"] .good');
-      await browser.tap('[data-create]');
-      await browser.sees('[data-curtain]');
-      await browser.picture('curtain');
-      expect(await playOn(browser, 1500), 'the game ends').toBe(true);
-    });
-  });
-
   test(`${name}: three languages`, async () => {
     await within(engine, PHONE, async (browser) => {
       for (const language of LANGUAGES) {
@@ -145,3 +107,17 @@ for (const engine of ENGINES) {
     });
   });
 }
+
+// In WebKit only: a headless Firefox takes keys, but its window is never active, and so they press nothing.
+test.each(GAMES)('WebKit: a whole game of %s by keyboard', async (game) => {
+  await within(WebKit, DESKTOP, async (browser) => {
+    await browser.reach(`[data-play="${game}"]`);
+    await browser.press('Enter');
+    await browser.sees('[role=grid]');
+    await hurry(browser);
+    if (game === 'gambit') await isSquare(browser);
+    expect(await playOn(browser, 20, true)).toBe(false);
+    await browser.picture(`${game}-desktop`);
+    expect(await playOn(browser, 1500, true), 'the game ends').toBe(true);
+  });
+});

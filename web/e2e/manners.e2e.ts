@@ -170,7 +170,7 @@ test.each(MANNERS)(
     for (const person of [guest, host]) await person.tap('[data-ready]');
     await host.tap('[data-react]');
     await host.tap('[data-reaction="well_done"]');
-    await guest.page.getByText(says(language, 'web-react-well-done')).waitFor();
+    await guest.page.locator('.reactions p', { hasText: says(language, 'web-react-well-done') }).waitFor();
     await host.page.locator('[data-reaction]').first().waitFor({ state: 'hidden' });
     expect(await host.page.locator('.self .name').innerText()).toBe(
       says(language, 'web-sk-mine', { who: 'Ola' }),

@@ -95,6 +95,11 @@ fn any_command(rng: &mut SmallRng, room: &Room) -> Command {
     }
 }
 
+/// The change by which somebody first asked for a freed seat; 0 if nobody does.
+fn first_claim(room: &Room) -> u64 {
+    room.claims().next().map_or(0, |(_, claim)| claim)
+}
+
 /// What everybody would be told now.
 fn told(room: &Room) -> Vec<Message> {
     let all: Vec<KeyHash> = (0..6).map(|number| key(number).hash()).collect();
@@ -139,9 +144,7 @@ fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something()
             let question = if seat.index() < room.seat_count() { room.question(seat) } else { 0 };
             let input = match rng.next_u32() % 16 {
                 0 => Input::TimeUp { seat, question },
-                1 if room.claims().next().is_some() => {
-                    Input::ClaimStands { seat, claim: room.claims().next().map_or(0, |(_, claim)| claim) }
-                }
+                1 if first_claim(&room) > 0 => Input::ClaimStands { seat, claim: first_claim(&room) },
                 8 if rng.next_u32().is_multiple_of(8) => {
                     Input::Lots { grants: room.grants(&held), seed: rng.next_u64() }
                 }
@@ -155,8 +158,7 @@ fn any_input_is_refused_or_leads_to_a_change_that_applies_and_alters_something()
             let applied = room.apply(&change).unwrap_or_else(|why| panic!("{input:?}: {why}"));
             changes.push(change);
             assert_eq!(applied.info_changed, before.0 != *room.info(), "{input:?}");
-            let same = before.1 == told(&room) && applied.news.is_empty();
-            assert!(!same, "{input:?} altered nothing");
+            assert!(before.1 != told(&room) || !applied.news.is_empty(), "{input:?} altered nothing");
         }
         over += usize::from(room.stage() == Stage::Over);
         let stored = Stored { table: new, changes };

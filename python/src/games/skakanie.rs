@@ -22,14 +22,16 @@ impl Learnable for Skakanie {
     fn agreed(seats: usize, options: &[(String, String)]) -> Result<Self, ParseErrors> {
         let (difficulty, mut options): (Vec<_>, Vec<_>) =
             options.iter().cloned().partition(|(key, _)| key == "difficulty");
-        if let Some((_, difficulty)) = difficulty.first() {
-            options.push(("picture".to_owned(), picture(seats, difficulty)?.to_string()));
+        let named = difficulty.first().map(|(_, difficulty)| difficulty.as_str());
+        if named.is_some() || options.iter().all(|(key, _)| key != "picture") {
+            let usual = picture(seats, named.unwrap_or("normal"))?;
+            options.push(("picture".to_owned(), usual.to_string()));
         }
         let game: Self = options_line(seats, &options).parse()?;
         if options.iter().any(|(key, _)| key == "target") {
             return Ok(game);
         }
-        let usual = Options { target: game.options().suggested_target(), ..*game.options() };
+        let usual = Options { target: game.options().usual_target(), ..*game.options() };
         format!("{usual}\n").parse()
     }
 

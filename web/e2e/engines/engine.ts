@@ -68,11 +68,6 @@ export abstract class Engine {
     await this.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  async write(selector: string, text: string): Promise<void> {
-    await this.tap(selector);
-    for (const letter of text) await this.press(letter);
-  }
-
   async sees(selector: string): Promise<void> {
     await until(`there is ${selector}`, () => this.has(selector));
   }

@@ -69,8 +69,6 @@ export class Firefox extends Engine {
     const tree = (await firefox.send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
     firefox.context = tree.contexts[0]?.context ?? '';
     await firefox.tell('browsingContext.setViewport', { viewport: size });
-    // Keys go where they are pressed only in a window in front.
-    await firefox.tell('browsingContext.activate', {});
     return firefox;
   }
 

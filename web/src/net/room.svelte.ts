@@ -81,6 +81,8 @@ export class Room {
   choice = $state.raw<((view: View) => string | null) | null>(null);
   /** Why one has no seat any more: another device took it, or the host freed it. */
   lost = $state<'moved' | 'freed' | null>(null);
+  /** Was the table made to play at once? */
+  starting = $state(false);
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
 
@@ -389,8 +391,10 @@ export class Room {
     this.stage.jump(state.view);
     if (this.wished !== state.you.looking && this.mine.length > 1)
       this.connection.ask({ type: 'look', seat: this.wished });
-    if (state.info.stage === 'lobby' && eager.delete(this.table))
+    if (state.info.stage === 'lobby' && eager.delete(this.table)) {
+      this.starting = true;
       this.mine.forEach((seat) => this.ready(seat, true));
+    }
     keep(this.table, this.ring);
     this.comeBack();
   }

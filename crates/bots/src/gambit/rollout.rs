@@ -188,9 +188,8 @@ impl Rollout<'_> {
         let winners = self.game.standing(state).winners();
         let left = self.tactics.points_left(state.tokens());
         let (weights, sum) = self.weights(state, points(self.seat), left);
-        let win = |seat: Seat| match over {
-            true => f32::from(u8::from(winners.contains(seat))),
-            false => weights[seat.index()] / sum,
+        let win = |seat: Seat| {
+            if over { f32::from(u8::from(winners.contains(seat))) } else { weights[seat.index()] / sum }
         };
         let expected = |seat: Seat| points(seat) + if over { 0.0 } else { left * win(seat) };
         BySeat::from_fn(seats, |seat| {

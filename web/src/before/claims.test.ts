@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { Claims } from '../before';
 import { gambitState } from '../dev/fixtures';
 import { t } from '../lib/texts.svelte';
 import type { Room } from '../net/room.svelte';
 import type { State } from '../wire/protocol';
-import Claims from './Claims.svelte';
 
 afterEach(cleanup);
 
