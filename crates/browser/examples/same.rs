@@ -5,6 +5,7 @@
 #[path = "../tests/world/mod.rs"]
 mod world;
 
+use std::fmt::Write;
 use std::path::Path;
 
 use serde_json::{Value, json};
@@ -37,7 +38,11 @@ fn corpus(game: &str) -> Vec<(String, String)> {
 }
 
 fn fingerprint(text: &str) -> String {
-    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut written = String::new();
+    for byte in Sha256::digest(text) {
+        let _ = write!(written, "{byte:02x}");
+    }
+    written
 }
 
 fn main() {

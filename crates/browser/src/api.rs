@@ -82,14 +82,14 @@ impl Host {
     /// Answers from a log, or from a table, which may have to be read first.
     fn recorded(&mut self, ask: u32, source: Source, wanted: Wanted) {
         match source {
-            Source::Log(log) => self.from_log(ask, wanted, &log, &Settings::default()),
-            Source::Table(table) => match self.opened(&table).map(|(room, _)| finished(room)) {
-                Some(found) => self.from_found(ask, wanted, found),
-                None => {
-                    self.reading.entry(table.clone()).or_default().push((ask, wanted));
-                    self.effects.push(Effect::Read { table });
+            Source::Log(log) => self.answer_log(ask, wanted, &log, &Settings::default()),
+            Source::Table(table) => {
+                if let Some(found) = self.opened(&table).map(finished) {
+                    return self.answer_found(ask, wanted, found);
                 }
-            },
+                self.reading.entry(table.clone()).or_default().push((ask, wanted));
+                self.effects.push(Effect::Read { table });
+            }
         }
     }
 
@@ -101,17 +101,17 @@ impl Host {
                 .and_then(|room| finished(&room)),
             None => Err(Code::NoSuchTable.into()),
         };
-        self.from_found(ask, wanted, found);
+        self.answer_found(ask, wanted, found);
     }
 
-    fn from_found(&mut self, ask: u32, wanted: Wanted, found: Result<(String, Settings), DraftError>) {
+    fn answer_found(&mut self, ask: u32, wanted: Wanted, found: Result<(String, Settings), DraftError>) {
         match found {
-            Ok((log, settings)) => self.from_log(ask, wanted, &log, &settings),
+            Ok((log, settings)) => self.answer_log(ask, wanted, &log, &settings),
             Err(error) => self.answer(ask, Err(error)),
         }
     }
 
-    fn from_log(&mut self, ask: u32, wanted: Wanted, log: &str, settings: &Settings) {
+    fn answer_log(&mut self, ask: u32, wanted: Wanted, log: &str, settings: &Settings) {
         let answer = match wanted {
             Wanted::Log => Ok(text(&log)),
             Wanted::Replay { viewer } => viewer

@@ -220,7 +220,9 @@ impl Host {
                 self.at(table, |_, _| {});
             }
             Err(code) => {
-                tasks.iter().for_each(|task| self.refuse(table, task, code));
+                for task in &tasks {
+                    self.refuse(table, task, code);
+                }
                 self.effects.push(Effect::Close { table: table.to_owned() });
             }
         }
@@ -230,7 +232,9 @@ impl Host {
     fn elsewhere(&mut self, table: &str) {
         match self.tables.remove(table) {
             Some(Slot::Opening(tasks)) => {
-                tasks.iter().for_each(|task| self.refuse(table, task, Code::OpenElsewhere));
+                for task in &tasks {
+                    self.refuse(table, task, Code::OpenElsewhere);
+                }
             }
             Some(Slot::Open(place)) => {
                 let mut cx = Context {
@@ -280,10 +284,10 @@ impl Host {
         self.making.insert(table, making);
     }
 
-    /// The open table, and what is kept of it.
-    pub(crate) fn opened(&self, table: &str) -> Option<(&Room, &Stored)> {
+    /// A table that is open.
+    pub(crate) fn opened(&self, table: &str) -> Option<&Room> {
         match self.tables.get(table) {
-            Some(Slot::Open(place)) => Some((place.room(), place.stored())),
+            Some(Slot::Open(place)) => Some(place.room()),
             _ => None,
         }
     }

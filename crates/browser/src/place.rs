@@ -86,10 +86,6 @@ impl Place {
         &self.room
     }
 
-    pub(crate) const fn stored(&self) -> &Stored {
-        &self.stored
-    }
-
     pub(crate) fn push(&mut self, task: Task) {
         self.tasks.push_back(task);
     }

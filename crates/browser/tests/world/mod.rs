@@ -1,5 +1,7 @@
 //! A browser for tests: it does what the host of rooms asks for, in order, and can be killed between any two of these things.
-#![allow(dead_code, unreachable_pub, clippy::unwrap_used)] // each user needs a part of it, and one that cannot go on should say where
+#![allow(dead_code, unreachable_pub, reason = "each user needs a part of it")]
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should say where")]
+#![allow(clippy::needless_pass_by_value, reason = "an input is told once")]
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -121,20 +123,13 @@ impl Tab {
                 self.tell(Input::Found { table, taken: false, kept });
             }
             Effect::Write { table, new, change } => {
-                match new {
-                    Some(new) => {
-                        let kept = Kept { table: new, changes: vec![change] };
-                        assert!(disk.tables.insert(table.clone(), kept).is_none(), "an id is used once");
-                    }
-                    None => {
-                        let changes = &mut disk.tables.get_mut(&table).unwrap().changes;
-                        assert_eq!(
-                            changes.len() as u64,
-                            change.number,
-                            "changes have no gaps and no doubles"
-                        );
-                        changes.push(change);
-                    }
+                if let Some(new) = new {
+                    let kept = Kept { table: new, changes: vec![change] };
+                    assert!(disk.tables.insert(table.clone(), kept).is_none(), "an id is used once");
+                } else {
+                    let changes = &mut disk.tables.get_mut(&table).unwrap().changes;
+                    assert_eq!(changes.len() as u64, change.number, "changes have no gaps and no doubles");
+                    changes.push(change);
                 }
                 self.tell(Input::Written { table });
             }
