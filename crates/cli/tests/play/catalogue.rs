@@ -49,7 +49,9 @@ fn sources() -> String {
         let paths = files.map(|file| file.expect("the folder can be read").path());
         paths.map(|path| if path.is_dir() { read(&path) } else { text(&path) }).collect()
     }
-    ["src/play", "src/review", "src/games"].map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))).concat()
+    ["src/play", "src/review", "src/games"]
+        .map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)))
+        .concat()
 }
 
 #[test]
