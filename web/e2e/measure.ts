@@ -112,7 +112,7 @@ function measure({ touch, square, still }: Rules): string[] {
         const button = up.matches('button, a.button, label');
         const sideways = box.right > edge.right + SLACK || box.left < edge.left - SLACK;
         // A face's own box is higher than its letters.
-        const air = Math.max(4, box.height * 0.1);
+        const air = Math.max(4, box.height * 0.2);
         const upright = box.bottom > edge.bottom + air || box.top < edge.top - air;
         if (sideways && !short && (button || (clips(around) && !scrolls(around, 'X'))))
           wrong.push(`cut sideways: ${name(element)} in ${name(up)}`);
