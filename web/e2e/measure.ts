@@ -111,7 +111,9 @@ function measure({ touch, square, still }: Rules): string[] {
         const edge = up.getBoundingClientRect();
         const button = up.matches('button, a.button, label');
         const sideways = box.right > edge.right + SLACK || box.left < edge.left - SLACK;
-        const upright = box.bottom > edge.bottom + 4 || box.top < edge.top - 4;
+        // A face's own box is higher than its letters.
+        const air = Math.max(4, box.height * 0.2);
+        const upright = box.bottom > edge.bottom + air || box.top < edge.top - air;
         if (sideways && !short && (button || (clips(around) && !scrolls(around, 'X'))))
           wrong.push(`cut sideways: ${name(element)} in ${name(up)}`);
         if (upright && (button || (clips(around) && !scrolls(around, 'Y'))))

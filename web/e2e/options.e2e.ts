@@ -22,7 +22,7 @@ class Form {
   }
 
   async choose(name: string, at: number): Promise<void> {
-    await this.person.tap(this.option(name).locator('[role=radiogroup] label').nth(at));
+    await this.person.tap(this.option(name).locator('[role=radiogroup] :is(label, [role=radio])').nth(at));
   }
 
   async pickSeat(name: string, at: number): Promise<void> {

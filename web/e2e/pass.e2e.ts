@@ -275,6 +275,8 @@ test('cards that lie open are covered at once by whatever takes the hand away', 
   cable.cut();
   await covered('the connection is lost');
   await fingers.lift(1);
+  // Until it is back nothing can be shown.
+  await page.locator('.notices .lost').waitFor();
   cable.mend();
 
   // Who does not hold shows them with one tap, click or key, until anything but the cards is tapped or has the focus.

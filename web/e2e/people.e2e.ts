@@ -182,7 +182,7 @@ test.each([
     await host.closeSheet();
     const vacant = host.page.locator('[data-vacant="B"]');
     await vacant.getByText(says(language, 'web-vacant', { seat: 'B' })).waitFor();
-    await guest.page.getByText(says(language, 'web-code-seat-freed')).waitFor();
+    await guest.page.getByText(says(language, 'web-claim-freed')).waitFor();
     await host.tap('[data-vacant-invite]');
     await host.page.locator('dialog [data-copy]').waitFor();
     await host.closeSheet();

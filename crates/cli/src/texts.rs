@@ -103,7 +103,8 @@ mod tests {
 
     use super::*;
 
-    /// The variables of every message of a catalogue.
+    /// The variables of every message of a catalogue. A card's bare name (`card-name`) and the card as it stands in a sentence
+    /// (`card`) are one: languages differ in where they need which.
     fn variables(lang: Lang) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         let mut found: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
         let mut key = "";
@@ -117,7 +118,7 @@ mod tests {
             }
             let end = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_';
             let names = line.split('$').skip(1).map(|rest| rest.split(end).next().unwrap_or_default());
-            found.entry(key).or_default().extend(names);
+            found.entry(key).or_default().extend(names.map(|name| name.trim_end_matches("-name")));
         }
         found
     }

@@ -145,7 +145,9 @@ fn g17_bots_may_agree_to_end_a_game() {
 
 #[test]
 fn s12_teams_are_compared_on_the_same_deals() {
-    let rest = ["--players", "3", "--games", "20", "--team", "greedy,greedy,family", "--format", "json"];
+    let picture = ["--picture", "12x7", "--players", "3"];
+    let rest =
+        [&picture[..], &["--games", "20", "--team", "greedy,greedy,family", "--format", "json"]].concat();
     let report = contest("skakanie", &["greedy", "random"], &rest).fine().json();
     assert_eq!(report["deals"], 20);
     assert_eq!(report["target"], 15);
@@ -168,7 +170,7 @@ fn the_example_bot_plays_both_games_without_a_fault() {
     assert!(report["pairings"][0]["wins"].as_u64() >= Some(8), "{report}");
     assert!(report["bots"][0]["behaviour"]["time"]["decisions"].as_u64() > Some(100), "{report}");
     gambit(&[bot, "greedy"], &["--players", "4", "--games", "4", "--strict"]).fine();
-    let rest = ["--players", "3", "--games", "4", "--strict", "--format", "json"];
+    let rest = ["--picture", "12x7", "--players", "3", "--games", "4", "--strict", "--format", "json"];
     let report = contest("skakanie", &[bot, "random"], &rest).fine().json();
     assert!(number(&report["differences"][0]["points"]["value"]) > 0.0, "{report}");
     for option in ["--fierce", "--joint", "--push"] {

@@ -116,7 +116,9 @@ impl Room {
         let bots = lines.iter().filter(|line| matches!(line, Line::Bot(..))).count();
         if bots == seats && !starts {
             let mut begun = Begun::default();
-            lines.iter().for_each(|line| begun.note(line));
+            for line in lines {
+                begun.note(line);
+            }
             self.start_game(&mut proposal, vec![Entropy::default(); seats], &begun)?;
         }
         let Proposal { lines, result } = proposal;

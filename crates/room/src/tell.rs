@@ -141,7 +141,7 @@ impl Room {
             length += 64 * (1 + news.len());
             length += happened.as_ref().map_or(0, |happened| happened.text().len());
             length += view.as_ref().map_or(0, |view| view.text().len());
-            changes.push(PastChange { happened, view, news });
+            changes.push(PastChange { news, happened, view });
         }
         Ok(Message::Past { table: room.id().to_owned(), version: room.version(), since, start, changes })
     }

@@ -185,6 +185,8 @@ pub(crate) fn changes_keys(news: &News) -> bool {
         news,
         News::Sat { .. }
             | News::Freed { .. }
+            | News::Claimed { .. }
+            | News::Kept { .. }
             | News::BotPlaced { .. }
             | News::Offered { .. }
             | News::Reseated { .. }

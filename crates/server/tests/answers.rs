@@ -135,7 +135,7 @@ async fn who_was_sent_away_is_answered() {
     let mut ola = Client::join(server.address, &created.table, &[own], "ola").await;
     let mut host = Client::join(server.address, &created.table, &[&created.host], "host").await;
     host.command(Command::Free { seat: seat("A"), new_key: key(1) }).await.unwrap();
-    assert_eq!(left(&mut ola).await, Code::SeatMoved);
+    assert_eq!(left(&mut ola).await, Code::SeatFreed);
     let ready = ola.request(Command::Ready { seat: seat("A"), entropy: Some("00".to_owned()) });
     assert_eq!(ola.ask(&ready).await, Err((Code::NotJoined, None)));
     server.stop().await;

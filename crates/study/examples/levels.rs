@@ -6,6 +6,7 @@
 //!
 //! The arguments are the game, the games of each level and the trials of each decision. Intervals are twice the standard error
 //! over games.
+#![allow(clippy::similar_names)]
 #![allow(clippy::print_stdout, reason = "it is a program")]
 #![allow(clippy::disallowed_methods, reason = "it has arguments")]
 

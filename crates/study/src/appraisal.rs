@@ -133,7 +133,7 @@ fn promote<G: Game>(lanes: &mut [Lane<G::Action>], most: usize, played: G::Actio
 }
 
 /// How many of the promoted go on: what was played may be one more.
-fn kept<A: PartialEq>(lanes: &[Lane<A>], most: usize, played: A) -> usize {
+fn kept<A: Copy + PartialEq>(lanes: &[Lane<A>], most: usize, played: A) -> usize {
     most + usize::from(lanes[most..].first().is_some_and(|lane| lane.action == played))
 }
 
@@ -155,13 +155,13 @@ fn judge<A: Copy + PartialEq>(lanes: &[Lane<A>], finalists: usize, before: usize
     let (loss, points) = (gap(|worth| worth.win), gap(|worth| worth.score));
     // In new worlds the favourite was no better than what was played: nothing was lost.
     let none = best == own || (loss.mean <= 0.0 && points.mean <= 0.0);
-    let lost =
+    let at_least_none =
         |gap: Estimate| Estimate { mean: if none { 0.0 } else { gap.mean.max(0.0) }, error: gap.error };
     Appraisal {
         played: options[own],
         best: options[if none { own } else { best }],
-        loss: lost(loss),
-        points: lost(points),
+        loss: at_least_none(loss),
+        points: at_least_none(points),
         options,
     }
 }

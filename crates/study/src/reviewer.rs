@@ -150,9 +150,9 @@ impl<G: Studied> Reviewer<G> {
         let result = self.story.over.then(|| f64::from(u8::from(self.story.winners.contains(self.seat))));
         let chance = |decision: &Decision<G::Action>| decision.played.win.mean + decision.loss.mean;
         let starts: Vec<f64> = decisions.iter().map(chance).collect();
-        for at in 0..decisions.len() {
+        for (at, decision) in decisions.iter_mut().enumerate() {
             let next = starts.get(at + 1).copied().or(result);
-            decisions[at].swing = next.map(|next| next - decisions[at].played.win.mean);
+            decision.swing = next.map(|next| next - decision.played.win.mean);
         }
         let graded = |grade: Grade| decisions.iter().filter(|decision| decision.grade == grade).count();
         Summary {

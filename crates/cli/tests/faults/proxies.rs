@@ -88,7 +88,9 @@ async fn games_go_on_behind(example: &str, command: impl Fn(&str, &Path) -> Comm
     let mut nodes: Vec<Process> =
         (0..2).map(|_| Process::start(&up, &["--database-url", &url, "--proxied"])).collect();
     let proxy = Proxy::start(example, &nodes, command).await;
-    assert!(get(proxy.address, "/api/v1/about").await.contains("\"protocol\":2"));
+    assert!(
+        get(proxy.address, "/api/v1/about").await.contains(&format!("\"protocol\":{}", room::wire::PROTOCOL))
+    );
     assert_eq!(status(proxy.address, "/metrics").await, 404);
     assert_eq!(status(proxy.address, "/readyz").await, 200);
     let shared = Shared { up: None, ..Shared::new(vec![proxy.address], &up) };

@@ -41,7 +41,7 @@ fn every_kind_of_player_and_every_rule_has_a_text() {
     }
 }
 
-/// The sources of `stolik play`: its own and those of the games.
+/// The sources of the commands that speak all languages: `stolik play`, `stolik review` and those of the games.
 fn sources() -> String {
     fn read(folder: &Path) -> String {
         let text = |path: &Path| std::fs::read_to_string(path).expect("sources are text");
@@ -49,7 +49,9 @@ fn sources() -> String {
         let paths = files.map(|file| file.expect("the folder can be read").path());
         paths.map(|path| if path.is_dir() { read(&path) } else { text(&path) }).collect()
     }
-    ["src/play", "src/games"].map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))).concat()
+    ["src/play", "src/review", "src/games"]
+        .map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)))
+        .concat()
 }
 
 #[test]
@@ -58,8 +60,8 @@ fn every_text_is_used() {
     let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en.ftl");
     let english = std::fs::read_to_string(english).expect("the catalogue is there");
     // The page's own texts are looked for in the page, by `cargo xtask tidy`.
-    let keys =
-        english.lines().filter(|line| line.starts_with(char::is_lowercase) && !line.starts_with("web-"));
+    let of_the_page = |line: &str| ["web-", "make-", "setup-"].iter().any(|family| line.starts_with(family));
+    let keys = english.lines().filter(|line| line.starts_with(char::is_lowercase) && !of_the_page(line));
     for key in keys.filter_map(|line| Some(line.split_once(" =")?.0)) {
         // A key is asked for by its name, or by the beginning of its name: "refusal-{code}".
         let family = |at: usize| sources.contains(&format!("\"{}{{", &key[..=at]));

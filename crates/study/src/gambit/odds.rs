@@ -28,7 +28,7 @@ pub(super) fn odds(game: &Gambit, known: &Knowledge) -> Vec<Unknown> {
             odds.push(Unknown { about, likely: kinds(|card| cards.in_place(place, card)) });
         }
         if cards.shown == 0 && cards.in_row > 0 {
-            odds.extend(reaches(game, known, other, &cards));
+            odds.push(reaches(game, known, other, &cards));
         }
     }
     odds.retain(|unknown| !unknown.likely.is_empty());
@@ -61,7 +61,7 @@ fn kinds(chance: impl Fn(Card) -> Chance) -> Vec<Likely> {
 }
 
 /// Which tokens the other's next card may capture.
-fn reaches(game: &Gambit, known: &Knowledge, other: Seat, cards: &Hidden) -> Option<Unknown> {
+fn reaches(game: &Gambit, known: &Knowledge, other: Seat, cards: &Hidden) -> Unknown {
     let (from, gambits) = (known.square(other), known.gambits());
     let taken = known.tokens().squares() | gambits;
     let reach = Card::ALL.map(|card| (card, destinations(card, from, taken, gambits)));
@@ -77,7 +77,7 @@ fn reaches(game: &Gambit, known: &Knowledge, other: Seat, cards: &Hidden) -> Opt
             .with("points", catch.points);
         (chance.cases > 0).then_some(Likely { what, chance })
     });
-    Some(Unknown { about: Fact::new("gambit-reaches").with("who", other), likely: likely.collect() })
+    Unknown { about: Fact::new("gambit-reaches").with("who", other), likely: likely.collect() }
 }
 
 /// Another seat's cards that are not face up.

@@ -23,7 +23,7 @@ pub(super) fn lessons(story: &Story<Gambit>, seat: Seat) -> Vec<Section> {
     let mut lines = Vec::new();
     let (mut promised, mut captured, mut lost) = (0, 0, 0);
     // Where the seat's last move went, what it could have gone to instead, and from which position.
-    let mut last: Option<(State, Square)> = None;
+    let mut moved: Option<(State, Square)> = None;
     for turn in story.turns.iter().filter(|turn| turn.seat == seat) {
         match turn.action {
             Action::Plan(cards) => row = promises(story, &turn.before, seat, &cards, 0),
@@ -44,14 +44,14 @@ pub(super) fn lessons(story: &Story<Gambit>, seat: Seat) -> Vec<Section> {
                 lines.push(line(turn.ply, &laid, [reach, gained, gone], blocked));
                 if gone > 0
                     && let Some(other) =
-                        last.as_ref().and_then(|last| taken_for(story, seat, last, laid.card))
+                        moved.as_ref().and_then(|moved| taken_for(story, seat, moved, laid.card))
                 {
                     let fact = Fact::new("gambit-taken-for")
                         .with("card", card_letter(laid.card))
                         .with("other", card_letter(other));
                     lines.push(Line { ply: Some(turn.ply), fact });
                 }
-                last = match turn.action {
+                moved = match turn.action {
                     Action::Move(to) => Some((turn.before, to)),
                     _ => None,
                 };

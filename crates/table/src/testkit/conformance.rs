@@ -329,8 +329,8 @@ impl<G: Audit> Run<G> {
         let recorded: Vec<Entry<G>> = plies[..=left].concat();
         let seed = Seed::from_phrase(&format!("branch {left}"));
         let branches = vec![Branch { entries: recorded.len(), draws: Draws::New }];
-        let branched = Table::branched(game.clone(), seed, entropy.to_vec(), &recorded, branches);
-        let Ok(mut table) = branched else { self.fail("a recorded game cannot go on") };
+        let opened = Table::branched(game.clone(), seed, entropy.to_vec(), &recorded, branches);
+        let Ok(mut table) = opened else { self.fail("a recorded game cannot go on") };
         self.require(table.undoable().is_none(), "a recorded step can be undone");
         let known: Vec<G::Knowledge> =
             Seat::all(game.seats()).map(|seat| game.knowledge(table.state(), seat)).collect();
