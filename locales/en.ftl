@@ -732,6 +732,20 @@ web-deck-count =
 web-opt-clock = Time limit
 web-opt-clock-about = When time is up, the computer plays until the player returns.
 web-clock-none = No limit
+web-time-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+web-clock-days = Games over days
+web-opt-reserve = Reserve
+web-opt-reserve-about = Extra time each player may use up in the whole game.
+web-reserve-none = No reserve
+web-opt-then = When time is up
+web-opt-then-about = What happens when a player has neither time nor reserve left.
+web-then-turn = The computer plays that turn
+web-then-stand_in = The computer plays until the player returns
+web-then-wait = The table waits
 web-time-seconds =
     { $count ->
         [one] { $count } second
@@ -829,6 +843,29 @@ web-agreed-calm =
        *[other] The game ends after { $turns } turns without a capture.
     }
 web-agreed-clock = Time limit: { $time }; then the computer plays.
+web-agreed-days = { $time } for each decision.
+web-agreed-reserve = { $time } of reserve for each player.
+web-agreed-then-turn = When time is up, the computer plays that turn.
+web-agreed-then-stand_in = When time is up, the computer plays until the player returns.
+web-agreed-then-wait = When time is up, the table waits.
+web-until =
+    { $you ->
+        [yes] You have until { $when }.
+       *[no] { $who } has until { $when }.
+    }
+web-until-over =
+    { $you ->
+        [yes] Your time was up: { $when }. The table waits.
+       *[no] Time was up for { $who }: { $when }. The table waits.
+    }
+web-until-reserve = Of that, { $time } is reserve.
+web-until-nobody = No time is running.
+web-night = Night hours
+web-night-about = Your time does not run at night. A change takes effect with your next decision, at every table with a clock for days.
+web-night-on = My time stops at night
+web-night-from = From
+web-night-to = to
+web-night-theirs = Night for { $who }: { $from } to { $to } by your clock.
 web-agreed-picture = Picture: { $art }, { $size } pieces.
 web-agreed-actions =
     { $actions ->
@@ -1054,6 +1091,7 @@ web-code-wrong-stage = You cannot do that at this stage of the game.
 web-code-wrong-seat = You cannot do that with this seat.
 web-code-bad-name = A name has 1 to 24 visible characters.
 web-code-bad-text = Something in the text is not written correctly.
+web-code-bad-night = A night has at most twelve hours.
 web-code-no-such-level = There is no such computer player.
 web-code-stale-question = That has already been decided.
 web-code-bad-action = That is not a move.

@@ -744,6 +744,20 @@ web-deck-count =
 web-opt-clock = Tempo per decidere
 web-opt-clock-about = Quando scade, gioca il computer finché la persona non torna.
 web-clock-none = Nessun limite
+web-time-days =
+    { $count ->
+        [one] { $count } giorno
+       *[other] { $count } giorni
+    }
+web-clock-days = Partite di più giorni
+web-opt-reserve = Riserva
+web-opt-reserve-about = Tempo in più che ogni persona può usare in tutta la partita.
+web-reserve-none = Nessuna riserva
+web-opt-then = Quando il tempo scade
+web-opt-then-about = Che cosa succede quando qualcuno non ha più né tempo né riserva.
+web-then-turn = Il computer gioca quel turno
+web-then-stand_in = Il computer gioca finché la persona non torna
+web-then-wait = Il tavolo aspetta
 web-time-seconds =
     { $count ->
         [one] { $count } secondo
@@ -841,6 +855,29 @@ web-agreed-calm =
        *[other] Dopo { $turns } turni senza prese la partita finisce.
     }
 web-agreed-clock = Tempo per decidere: { $time }; poi gioca il computer.
+web-agreed-days = Tempo per decidere: { $time }.
+web-agreed-reserve = Riserva di ogni persona: { $time }.
+web-agreed-then-turn = Quando il tempo scade, il computer gioca quel turno.
+web-agreed-then-stand_in = Quando il tempo scade, il computer gioca finché la persona non torna.
+web-agreed-then-wait = Quando il tempo scade, il tavolo aspetta.
+web-until =
+    { $you ->
+        [yes] Hai tempo fino a: { $when }.
+       *[no] { $who } ha tempo fino a: { $when }.
+    }
+web-until-over =
+    { $you ->
+        [yes] Il tuo tempo è scaduto: { $when }. Il tavolo aspetta.
+       *[no] Tempo scaduto per { $who }: { $when }. Il tavolo aspetta.
+    }
+web-until-reserve = Di questo, riserva: { $time }.
+web-until-nobody = Ora il tempo non corre.
+web-night = Ore notturne
+web-night-about = Di notte il tuo tempo non corre. Una modifica vale dalla tua prossima decisione, a ogni tavolo con un orologio a giorni.
+web-night-on = Di notte il mio tempo si ferma
+web-night-from = Dalle
+web-night-to = alle
+web-night-theirs = Notte per { $who }: dalle { $from } alle { $to } secondo il tuo orologio.
 web-agreed-picture = Immagine: { $art }, { $size } tessere.
 web-agreed-actions =
     { $actions ->
@@ -1066,6 +1103,7 @@ web-code-wrong-stage = In questa fase della partita non puoi farlo.
 web-code-wrong-seat = Non puoi farlo con questo posto.
 web-code-bad-name = Un nome ha da 1 a 24 caratteri visibili.
 web-code-bad-text = Qualcosa nel testo non è scritto bene.
+web-code-bad-night = Una notte dura al massimo dodici ore.
 web-code-no-such-level = Questo livello del computer non esiste.
 web-code-stale-question = È già stato deciso.
 web-code-bad-action = Questa non è una mossa.

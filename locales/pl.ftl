@@ -759,6 +759,21 @@ web-deck-count =
 web-opt-clock = Czas na decyzję
 web-opt-clock-about = Po tym czasie gra komputer, dopóki osoba nie wróci.
 web-clock-none = bez limitu
+web-time-days =
+    { $count ->
+        [one] { $count } dzień
+        [few] { $count } dni
+       *[many] { $count } dni
+    }
+web-clock-days = Gry na wiele dni
+web-opt-reserve = Rezerwa
+web-opt-reserve-about = Dodatkowy czas każdej osoby na całą grę.
+web-reserve-none = bez rezerwy
+web-opt-then = Gdy czas minie
+web-opt-then-about = Co się dzieje, gdy ktoś nie ma już ani czasu, ani rezerwy.
+web-then-turn = komputer gra tę turę
+web-then-stand_in = komputer gra, dopóki osoba nie wróci
+web-then-wait = stół czeka
 web-time-seconds =
     { $count ->
         [one] { $count } sekunda
@@ -860,6 +875,29 @@ web-agreed-calm =
        *[other] Po { $turns } turach bez bicia gra się kończy.
     }
 web-agreed-clock = Czas na decyzję: { $time }; potem gra komputer.
+web-agreed-days = Czas na decyzję: { $time }.
+web-agreed-reserve = Rezerwa każdej osoby: { $time }.
+web-agreed-then-turn = Gdy czas minie, komputer gra tę turę.
+web-agreed-then-stand_in = Gdy czas minie, komputer gra, dopóki osoba nie wróci.
+web-agreed-then-wait = Gdy czas minie, stół czeka.
+web-until =
+    { $you ->
+        [yes] Masz czas do: { $when }.
+       *[no] { $who } ma czas do: { $when }.
+    }
+web-until-over =
+    { $you ->
+        [yes] Twój czas minął: { $when }. Stół czeka.
+       *[no] Czas minął ({ $who }): { $when }. Stół czeka.
+    }
+web-until-reserve = W tym rezerwa: { $time }.
+web-until-nobody = Czas teraz nie biegnie.
+web-night = Godziny nocne
+web-night-about = Nocą twój czas nie biegnie. Zmiana działa od twojej następnej decyzji, przy każdym stole z zegarem na dni.
+web-night-on = Nocą mój czas stoi
+web-night-from = Od
+web-night-to = do
+web-night-theirs = Noc ({ $who }): od { $from } do { $to } według twojego zegara.
 web-agreed-picture = Obrazek: { $art }, { $size } elementów.
 web-agreed-actions =
     { $actions ->
@@ -1093,6 +1131,7 @@ web-code-wrong-stage = Na tym etapie gry tak nie można.
 web-code-wrong-seat = Z tym miejscem nie można tego zrobić.
 web-code-bad-name = Imię ma od 1 do 24 widocznych znaków.
 web-code-bad-text = Coś w tym tekście jest zapisane błędnie.
+web-code-bad-night = Noc ma najwyżej dwanaście godzin.
 web-code-no-such-level = Nie ma takiego gracza komputerowego.
 web-code-stale-question = Ta decyzja już zapadła.
 web-code-bad-action = To nie jest ruch.

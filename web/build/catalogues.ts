@@ -16,7 +16,7 @@ const APART = /^virtual:catalogues-(later|before)$/;
 /** The folders of pages that are loaded when they are first wanted; see `src/later.ts` and `src/before.ts`. */
 const FOLDERS = {
   later: /^(around|learn|replay|review|rules|games\/\w+\/later)\//,
-  before: /^(before|games\/\w+\/before)\//,
+  before: /^(before|days|games\/\w+\/before)\//,
 };
 type Part = keyof typeof FOLDERS;
 const PARTS = ['later', 'before'] as const;

@@ -8,6 +8,7 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
+export { default as AgreedDays } from './days/AgreedDays.svelte';
 export { default as Claims } from './before/Claims.svelte';
 export { default as Create } from './before/Create.svelte';
 export { default as Lobby } from './before/Lobby.svelte';

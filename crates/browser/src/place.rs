@@ -401,14 +401,20 @@ impl Place {
         Some(u32::try_from((end - now).max(0)).unwrap_or(u32::MAX))
     }
 
+    /// The same, of clocks of seconds and of days, where something happens then.
+    fn alarms(&self) -> impl Iterator<Item = (Seat, i64)> {
+        let days = self.room.due().map_or_else(Vec::new, |_| self.room.deadlines());
+        self.deadlines().chain(days.into_iter().map(|deadline| (deadline.seat.0, deadline.at)))
+    }
+
     /// When a clock rings next; none does while nobody is here.
     pub(crate) fn alarm(&self) -> Option<i64> {
-        self.deadlines().map(|(_, end)| end).min().filter(|_| !self.clients.0.is_empty())
+        self.alarms().map(|(_, end)| end).min().filter(|_| !self.clients.0.is_empty())
     }
 
     /// A bot stands in for whoever has no time left.
     pub(crate) fn check_clock(&mut self, now: i64) {
-        let late: Vec<Seat> = self.deadlines().filter(|(_, end)| *end <= now).map(|(seat, _)| seat).collect();
+        let late: Vec<Seat> = self.alarms().filter(|(_, end)| *end <= now).map(|(seat, _)| seat).collect();
         for seat in late {
             let question = self.room.question(seat);
             self.push(Task::TimeUp { seat, question });

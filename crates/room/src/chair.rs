@@ -4,6 +4,7 @@ use bots::Kind;
 use table::shuffle::Entropy;
 use table::{Seat, SeatSet};
 
+use crate::days::Timer;
 use crate::key::KeyHash;
 use crate::line::Line;
 use crate::room::Room;
@@ -22,6 +23,10 @@ pub(crate) struct Chair {
     pub(crate) entropy: Option<Entropy>,
     /// The bot that plays for its person.
     pub(crate) stand_in: Option<Kind>,
+    /// Does it play only until it is somebody else's turn?
+    pub(crate) single_turn: bool,
+    /// What a clock for days knows of it.
+    pub(crate) timer: Timer,
     /// The seat its person would change with.
     pub(crate) wish: Option<Seat>,
     /// The change that asked its present question, and when.
@@ -55,12 +60,14 @@ pub(crate) struct Claim {
 
 impl Chair {
     /// The chair of a table that was made then; nobody has it yet.
-    pub(crate) const fn new(created: i64) -> Self {
+    pub(crate) fn new(created: i64) -> Self {
         Self {
             holder: Holder::Bot(Kind::Casual),
             offer: None,
             entropy: None,
             stand_in: None,
+            single_turn: false,
+            timer: Timer::default(),
             wish: None,
             asked: (0, created),
             previous: None,
@@ -158,7 +165,10 @@ impl Room {
         let chair = self.chair(seat)?;
         let entropy = chair.entropy.take().filter(|_| begun);
         let asked = chair.asked;
-        *chair = Chair { holder, entropy, asked, ..Chair::new(0) };
+        // Another device of the same person changes nothing about its time.
+        let same = matches!((&chair.holder, &holder), (Holder::Person(..), Holder::Person(..)));
+        let timer = if same { chair.timer.clone() } else { chair.timer.passed_on() };
+        *chair = Chair { holder, entropy, asked, timer, ..Chair::new(0) };
         Ok(())
     }
 }

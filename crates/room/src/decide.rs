@@ -10,11 +10,11 @@ use crate::chair::{Chair, Claim, Holder};
 use crate::change::Change;
 use crate::grants::Grants;
 use crate::key::{Key, KeyHash, is_plain};
-use crate::line::Line;
+use crate::line::{Line, StandInFor};
 use crate::names::check_name;
 use crate::play::{Begun, Lines, Play, Refusal};
 use crate::room::Room;
-use crate::wire::{Code, Command, SeatName, Stage};
+use crate::wire::{Code, Command, Night, SeatName, Stage, TimeUp};
 
 /// Something that may change a room.
 #[derive(Clone, Debug)]
@@ -108,7 +108,7 @@ impl Room {
                 }
                 self.playing()?.decide_vote(*seat, *agree)?.into()
             }
-            Input::TimeUp { seat, question } => self.time_up(*seat, *question)?,
+            Input::TimeUp { seat, question } => self.time_up(now, *seat, *question)?,
             Input::ClaimStands { seat, claim } => self.give_to_claimant(*seat, Some(*claim))?,
             Input::Lots { grants, seed } => self.draw_lots(*grants, *seed)?,
             Input::RematchMade { table } => {
@@ -135,6 +135,7 @@ impl Room {
             Command::Vote { seat, agree } => Ok(self.playing()?.decide_vote(own(seat)?, *agree)?.into()),
             Command::Offer { seat, new_key } => Ok(Proposal::own([Line::Offer(own(seat)?, fresh(new_key)?)])),
             Command::StandIn { seat, level } => self.stand_in(grants, *seat, level.as_deref()),
+            Command::Night { seat, night } => self.set_night(own(seat)?, *night),
             Command::Free { seat, new_key } => self.free(grants, seat.0, new_key),
             Command::AnswerClaim { seat, accept } => self.answer_claim(grants, seat.0, *accept),
             Command::PlaceBot { seat, level } => self.place_bot(grants, seat.0, level),
@@ -277,7 +278,7 @@ impl Room {
         let person = matches!(chair.holder, Holder::Person(..));
         let line = match level {
             Some(level) if person && chair.stand_in.is_none() => {
-                Line::StandIn { seat: seat.0, level: level_of(level)?, clock: false }
+                Line::StandIn { seat: seat.0, level: level_of(level)?, why: StandInFor::Asked }
             }
             // Only who holds the seat comes back to it.
             None if chair.stand_in.is_some() => Line::Return(self.own(grants, seat)?),
@@ -322,15 +323,35 @@ impl Room {
     }
 
     /// A bot stands in for whoever has no time left. Where nobody sits, or a bot plays already, no time runs.
-    fn time_up(&self, seat: Seat, question: u64) -> Proposed {
+    fn time_up(&self, now: i64, seat: Seat, question: u64) -> Proposed {
         self.playing()?;
-        if !self.timed().contains(seat) {
-            return Err(Code::WrongSeat.into());
-        }
+        let why = match self.settings().days {
+            None if self.timed().contains(seat) => StandInFor::Clock,
+            Some(days) if self.deadlines().iter().any(|end| end.seat.0 == seat && end.at <= now) => {
+                match days.then {
+                    TimeUp::Turn => StandInFor::Turn,
+                    TimeUp::StandIn => StandInFor::Clock,
+                    TimeUp::Wait => return Err(Code::WrongStage.into()),
+                }
+            }
+            _ => return Err(Code::WrongSeat.into()),
+        };
         if self.question(seat) != question {
             return Err(Code::StaleQuestion.into());
         }
-        Ok(Proposal::own([Line::StandIn { seat, level: Kind::Casual, clock: true }]))
+        Ok(Proposal::own([Line::StandIn { seat, level: Kind::Casual, why }]))
+    }
+
+    /// Hours that do not count for a seat, where there is a clock for days.
+    fn set_night(&self, seat: Seat, night: Option<Night>) -> Proposed {
+        if night.is_some_and(|night| !night.is_valid()) {
+            return Err(Code::BadNight.into());
+        }
+        let same = self.seats[seat.index()].timer.night == night;
+        if self.settings().days.is_none() || self.stage() == Stage::Over || same {
+            return Err(Code::WrongStage.into());
+        }
+        Ok(Proposal::own([Line::Night(seat, night)]))
     }
 
     /// The bot that plays a seat.
@@ -403,6 +424,7 @@ impl Command {
             | Self::Vote { seat, .. }
             | Self::Offer { seat, .. }
             | Self::StandIn { seat, .. }
+            | Self::Night { seat, .. }
             | Self::Free { seat, .. }
             | Self::AnswerClaim { seat, .. }
             | Self::PlaceBot { seat, .. } => format!("{seat}:{ack}"),

@@ -12,6 +12,9 @@
 mod catalogue;
 mod chair;
 mod change;
+mod days;
+#[cfg(test)]
+mod days_tests;
 mod decide;
 mod draft;
 pub mod games;

@@ -16,7 +16,8 @@
 //! ! seats CBA               A sits where C sat, and C where A did; `lots` behind it: because lots were drawn
 //! ! start
 //! ! offer A 04d1…           whoever sits down with this key gets the seat
-//! ! stand-in A casual       a bot plays for the person; `clock` behind it: because the time was up
+//! ! stand-in A casual       a bot plays for the person; `clock` behind it: because the time was up; `turn`: and only for this turn
+//! ! night A 1320-480 60     hours that do not count for its clock, in minutes of its day, and how far that is ahead of UTC; `-`: none
 //! ! return A
 //! ! undo A                  A takes its last action back
 //! ! rematch k3vq8m2x
@@ -32,6 +33,7 @@ use table::shuffle::Entropy;
 use table::{Branch, NotationError, Seat, Words};
 
 use crate::key::KeyHash;
+use crate::wire::Night;
 
 /// What every such line begins with; no line of a game does.
 pub(crate) const MARK: &str = "! ";
@@ -54,12 +56,24 @@ pub(crate) enum Line {
     Seats { order: Vec<Seat>, lots: bool },
     Start,
     Offer(Seat, KeyHash),
-    StandIn { seat: Seat, level: Kind, clock: bool },
+    StandIn { seat: Seat, level: Kind, why: StandInFor },
+    Night(Seat, Option<Night>),
     Return(Seat),
     Undo(Seat),
     Rematch(String),
     Branch(Branch),
     Recorded(String),
+}
+
+/// Why a bot plays for a person, and for how long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StandInFor {
+    /// Somebody wanted it.
+    Asked,
+    /// The time was up.
+    Clock,
+    /// The time was up; only until it is somebody else's turn.
+    Turn,
 }
 
 impl fmt::Display for Line {
@@ -86,9 +100,16 @@ impl fmt::Display for Line {
             }
             Self::Start => f.write_str("start"),
             Self::Offer(seat, key) => write!(f, "offer {seat} {key}"),
-            Self::StandIn { seat, level, clock } => {
-                write!(f, "stand-in {seat} {level}{}", if *clock { " clock" } else { "" })
+            Self::StandIn { seat, level, why } => {
+                let why = match why {
+                    StandInFor::Asked => "",
+                    StandInFor::Clock => " clock",
+                    StandInFor::Turn => " turn",
+                };
+                write!(f, "stand-in {seat} {level}{why}")
             }
+            Self::Night(seat, Some(night)) => write!(f, "night {seat} {night}"),
+            Self::Night(seat, None) => write!(f, "night {seat} -"),
             Self::Return(seat) => write!(f, "return {seat}"),
             Self::Undo(seat) => write!(f, "undo {seat}"),
             Self::Rematch(table) => write!(f, "rematch {table}"),
@@ -122,7 +143,16 @@ impl FromStr for Line {
             "stand-in" => Self::StandIn {
                 seat,
                 level: words.expect("a level")?.parse()?,
-                clock: flag(&mut words, "clock"),
+                why: match words.next() {
+                    None => StandInFor::Asked,
+                    Some("clock") => StandInFor::Clock,
+                    Some("turn") => StandInFor::Turn,
+                    Some(other) => return Err(NotationError::new("clock, or turn", other)),
+                },
+            },
+            "night" => match words.rest() {
+                "-" => return Ok(Self::Night(seat, None)),
+                night => return Ok(Self::Night(seat, Some(night.parse()?))),
             },
             "return" => Self::Return(seat),
             "undo" => Self::Undo(seat),
@@ -202,8 +232,11 @@ mod tests {
             Line::Seats { order: vec![Seat::new(1), a], lots: true },
             Line::Start,
             Line::Offer(a, key),
-            Line::StandIn { seat: a, level: Kind::Casual, clock: true },
-            Line::StandIn { seat: a, level: Kind::Casual, clock: false },
+            Line::StandIn { seat: a, level: Kind::Casual, why: StandInFor::Asked },
+            Line::StandIn { seat: a, level: Kind::Casual, why: StandInFor::Clock },
+            Line::StandIn { seat: a, level: Kind::Casual, why: StandInFor::Turn },
+            Line::Night(a, None),
+            Line::Night(a, Some("1320-480 60 1774746000000:120".parse().unwrap())),
             Line::Return(a),
             Line::Undo(a),
             Line::Rematch("k3vq8m2x".to_owned()),
@@ -224,6 +257,9 @@ mod tests {
             "! stand-in A casual x",
             "! seats AX",
             "! wish A",
+            "! night A",
+            "! night A 5-5 0",
+            "! stand-in A casual clock turn",
         ] {
             assert!(bad.parse::<Line>().is_err(), "{bad}");
         }

@@ -32,7 +32,8 @@ pub struct Maker<'a> {
 impl Maker<'_> {
     /// A new table.
     pub fn make(&mut self, request: &CreateTable) -> Result<(Made, Created), DraftError> {
-        let draft = self.catalogue.draft(&request.options, request.clock)?;
+        let mut draft = self.catalogue.draft(&request.options, request.clock)?;
+        draft.settings = draft.settings.with_days(request.days)?;
         let seed = self.random.seed().to_string();
         self.make_for(draft, seed, &request.seats, Vec::new())
     }

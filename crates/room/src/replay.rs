@@ -78,7 +78,7 @@ pub(crate) fn tell<G: RoomGame>(
 
 fn status<G: Game>(table: &Table<G>) -> Status {
     let votes = names(table.played().votes());
-    Status { waiting: names(table.waiting()), may_agree: false, votes, time_left: None }
+    Status { waiting: names(table.waiting()), may_agree: false, votes, time_left: None, deadlines: None }
 }
 
 /// The table as it was in the end.
@@ -93,6 +93,7 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
         previous: None,
         claim: None,
         wish: None,
+        night: None,
     };
     let played = &log.played;
     let outcome = played.outcome();
@@ -106,6 +107,7 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
         entropy: entropy.iter().map(ToString::to_string).collect(),
         ended_by_agreement: played.ended_by_agreement(),
         clock: None,
+        days: None,
         outcome: outcome.map(Outcome::from),
         rematch: None,
         branch: branches.last().map(|branch| {

@@ -11,8 +11,9 @@ use table::{NotationError, Seat, SeatSet};
 use crate::catalogue::{Catalogue, GameEntry};
 use crate::chair::{Chair, Holder};
 use crate::change::{Change, NewTable, Stored};
+use crate::days::Before;
 use crate::key::KeyHash;
-use crate::line::{self, Line};
+use crate::line::{self, Line, StandInFor};
 use crate::play::{Begun, BotJob, Entered, Play};
 use crate::settings::Settings;
 use crate::wire::{Json, News, Options, SeatName, Stage, TableInfo, View};
@@ -214,23 +215,24 @@ impl Room {
 
     /// Applies a change that is stored. An error means that what is stored is damaged.
     pub fn apply(&mut self, change: &Change) -> Result<Applied, String> {
-        let (waited, open) = (self.waiting(), self.open_seats());
+        let before =
+            Before { waiting: self.waiting(), open: self.open_seats(), people: self.played_by_people() };
         if let Some(play) = &mut self.play {
             play.begin_change();
         }
         self.version = change.number;
         self.updated = change.at;
         let mut news = Vec::new();
-        let mut actors = SeatSet::EMPTY;
+        let (mut acted, mut voted) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for line in &change.lines {
             if line.starts_with(line::MARK) {
                 let line: Line = line.parse().map_err(|error: NotationError| error.to_string())?;
                 news.extend(self.apply_line(line)?);
             } else {
                 match self.apply_entry(line)? {
-                    Entered::Action(seat) => actors = actors.with(seat),
+                    Entered::Action(seat) => acted = acted.with(seat),
                     Entered::Vote { seat, agree } => {
-                        actors = actors.with(seat);
+                        voted = voted.with(seat);
                         news.push(News::Voted { seat: SeatName(seat), agree });
                     }
                     Entered::Chance => {}
@@ -241,7 +243,10 @@ impl Room {
         if let Some(ack) = &change.ack {
             self.acks.insert(ack.clone(), change.number);
         }
-        self.ask(change, waited, actors.iter().chain(self.taken(open)).collect(), &news);
+        self.run_clocks(before, acted, &news);
+        self.end_single_turns(&mut news);
+        let actors = acted.iter().chain(voted.iter()).chain(self.taken(before.open)).collect();
+        self.ask(change, before.waiting, actors, &news);
         if change.result.is_some() {
             news.push(News::Ended);
         }
@@ -319,13 +324,22 @@ impl Room {
                 self.chair(seat)?.offer = Some(key);
                 News::Offered { seat: name(seat) }
             }
-            Line::StandIn { seat, level, clock } => {
-                self.chair(seat)?.stand_in = Some(level);
-                News::StoodIn { seat: name(seat), level: level.to_string(), clock }
+            Line::StandIn { seat, level, why } => {
+                let (clock, single_turn) = (why != StandInFor::Asked, why == StandInFor::Turn);
+                self.pause_clock(seat, clock)?;
+                let chair = self.chair(seat)?;
+                (chair.stand_in, chair.single_turn) = (Some(level), single_turn);
+                News::StoodIn { seat: name(seat), level: level.to_string(), clock, single_turn }
             }
             Line::Return(seat) => {
-                self.chair(seat)?.stand_in = None;
+                self.resume_clock(seat)?;
+                let chair = self.chair(seat)?;
+                (chair.stand_in, chair.single_turn) = (None, false);
                 News::Returned { seat: name(seat) }
+            }
+            Line::Night(seat, night) => {
+                self.chair(seat)?.timer.night = night;
+                News::Night { seat: name(seat) }
             }
             Line::Undo(seat) => {
                 self.play.as_mut().ok_or("the game has not begun")?.undo()?;
@@ -381,14 +395,12 @@ impl Room {
         play.undoable().filter(|last| *last == seat).and_then(|_| self.silent.last().copied())
     }
 
-    /// The seats whose time runs: those of people who are waited for at a table with a clock, unless a bot plays for them.
+    /// The seats whose time runs: those of people who are waited for at a table with a clock of seconds, unless a bot plays for them.
     pub fn timed(&self) -> SeatSet {
-        let runs = |seat: &Seat| {
-            let chair = &self.seats[seat.index()];
-            matches!(chair.holder, Holder::Person(..)) && chair.stand_in.is_none()
-        };
         let clock = self.settings.clock.filter(|_| !self.is_full());
-        clock.map_or(SeatSet::EMPTY, |_| self.waiting().iter().filter(runs).collect())
+        let people = self.played_by_people();
+        clock
+            .map_or(SeatSet::EMPTY, |_| self.waiting().iter().filter(|seat| people.contains(*seat)).collect())
     }
 
     /// The seats whose bots are asked something, with the question.

@@ -6,12 +6,15 @@ use std::fmt;
 use table::{ParseErrors, Place};
 
 use crate::games::Limits;
+use crate::wire::DayClock;
 
 /// What a table agrees on besides the rules. The text form is words `key=value`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// Seconds for a decision.
     pub clock: Option<u32>,
+    /// Or a clock for days.
+    pub days: Option<DayClock>,
     /// The game's own, by name.
     words: BTreeMap<String, String>,
 }
@@ -27,7 +30,7 @@ impl Settings {
             let what = format!("the clock gives {least} to {most} seconds for a decision");
             return Err(ParseErrors::one(Place::default(), what));
         }
-        Ok(Self { clock, words: BTreeMap::new() })
+        Ok(Self { clock, ..Self::default() })
     }
 
     /// One of the game's own.
@@ -42,10 +45,20 @@ impl Settings {
         self
     }
 
+    /// With a clock for days, if there is no other.
+    pub fn with_days(self, days: Option<DayClock>) -> Result<Self, ParseErrors> {
+        if days.is_some() && self.clock.is_some() {
+            let what = "a table has one clock: seconds for a decision, or one for days";
+            return Err(ParseErrors::one(Place::default(), what));
+        }
+        days.iter().try_for_each(DayClock::check)?;
+        Ok(Self { days, ..self })
+    }
+
     /// The same without a clock.
     #[must_use]
     pub fn without_clock(self) -> Self {
-        Self { clock: None, ..self }
+        Self { clock: None, days: None, ..self }
     }
 
     /// From words; what is not there is as usual, so that later versions can add to them.
@@ -54,6 +67,7 @@ impl Settings {
         for (key, value) in words.split_whitespace().filter_map(|word| word.split_once('=')) {
             match key {
                 "clock" => settings.clock = value.parse().ok(),
+                "days" => settings.days = value.parse().ok(),
                 _ => settings = settings.with(key, value),
             }
         }
@@ -67,6 +81,7 @@ impl fmt::Display for Settings {
             Some(seconds) => write!(f, "clock={seconds}")?,
             None => f.write_str("clock=-")?,
         }
+        self.days.iter().try_for_each(|days| write!(f, " days={days}"))?;
         self.words.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))
     }
 }
@@ -79,6 +94,11 @@ mod tests {
     fn settings_read_back_and_a_clock_has_limits() {
         let settings = Settings::new(Some(30)).unwrap().with("art", "forest");
         assert_eq!(settings.to_string(), "clock=30 art=forest");
+        assert_eq!(Settings::read(&settings.to_string()), settings);
+        let days = Some("1440+60:wait".parse().unwrap());
+        assert!(settings.with_days(days).is_err(), "a table has one clock");
+        let settings = Settings::new(None).unwrap().with("art", "forest").with_days(days).unwrap();
+        assert_eq!(settings.to_string(), "clock=- days=1440+60:wait art=forest");
         assert_eq!(Settings::read(&settings.to_string()), settings);
         assert!(Settings::new(Some(4)).is_err() && Settings::new(Some(86_401)).is_err());
     }

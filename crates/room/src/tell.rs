@@ -69,6 +69,7 @@ impl Room {
             entropy: play.map_or(Vec::new(), |_| self.entropy().iter().map(ToString::to_string).collect()),
             ended_by_agreement: play.is_some_and(Play::ended_by_agreement),
             clock: self.settings().clock,
+            days: self.settings().days,
             outcome: play.and_then(Play::outcome).map(Outcome::from),
             rematch: self.rematch_id().cloned(),
             branch: self
@@ -86,6 +87,7 @@ impl Room {
             may_agree: play.is_some_and(Play::may_agree),
             votes: play.map_or(Vec::new(), |play| names(play.votes())),
             time_left,
+            deadlines: self.settings().days.map(|_| self.deadlines()),
         }
     }
 
@@ -236,5 +238,6 @@ fn seat_info(seat: Seat, chair: &Chair) -> SeatInfo {
     let previous = chair.previous.as_ref().map(|(_, name)| name.clone());
     let claim = chair.claim.as_ref().map(|claim| claim.name.clone());
     let (seat, wish, ready) = (SeatName(seat), chair.wish.map(SeatName), chair.is_ready());
-    SeatInfo { seat, holder, name, ready, stand_in, wish, previous, claim }
+    let night = chair.timer.night;
+    SeatInfo { seat, holder, name, ready, stand_in, night, wish, previous, claim }
 }

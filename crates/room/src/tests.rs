@@ -35,7 +35,7 @@ fn key(number: usize) -> Key {
 }
 
 /// The legal actions of a seat, as a client of it reads them.
-fn legal(room: &Room, seat: Seat) -> Vec<String> {
+pub(crate) fn legal(room: &Room, seat: Seat) -> Vec<String> {
     let Message::Synced { state, .. } = room.synced(Grants::default(), Some(seat), None) else {
         unreachable!("a client is synced")
     };
@@ -64,7 +64,7 @@ fn any_command(rng: &mut SmallRng, room: &Room) -> Command {
         vec![text(&["unplan", "plan QQQ", "move a1", "stay", "lay N", "end", "x", "give 1 to 1"], rng)];
     actions.extend(if there { legal(room, at) } else { Vec::new() });
     let question = if there { room.question(at) } else { 0 };
-    match rng.next_u32() % 18 {
+    match rng.next_u32() % 19 {
         0 => Command::Sit {
             key: pick(rng, &keys).clone(),
             name: text(&["Ola", "", "J\n"], rng),
@@ -90,6 +90,10 @@ fn any_command(rng: &mut SmallRng, room: &Room) -> Command {
         10 => Command::NewWatchLink { new_key: pick(rng, &keys).clone() },
         11 => Command::ChangeSeat { seat, to: SeatName(Seat::new(rng.next_u32() as usize % 4)) },
         12 => Command::NewInvite { new_key: pick(rng, &keys).clone() },
+        14 => {
+            let night = pick(rng, &[Some("1320-480 60"), Some("0-1 -840 9:0"), None]);
+            Command::Night { seat, night: night.map(|night| night.parse().unwrap()) }
+        }
         13 => Command::AnswerClaim { seat, accept: rng.next_u32().is_multiple_of(2) },
         _ => Command::Act { seat, question, action: pick(rng, &actions).clone() },
     }

@@ -17,7 +17,7 @@ use tracing::error;
 use crate::bot_pool::BotPool;
 use crate::clients::Outbox;
 use crate::clock::Clock;
-use crate::host::{Call, Host};
+use crate::host::{self, Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
 use crate::peers;
@@ -42,6 +42,10 @@ pub struct Config {
     pub idle: Duration,
     /// The failover timeout: after it a bot or a clock of another server that does not act is acted for.
     pub failover: Duration,
+    /// How often it is looked whether a clock for days has run out.
+    pub due_every: Duration,
+    /// How long a clock for days that ran out before this server started waits from then on: perhaps nobody could move.
+    pub grace: Duration,
     /// For how long the person who had a freed seat may say no to who asks for it.
     pub objection: Duration,
     /// How often one address may make a table.
@@ -77,6 +81,8 @@ impl Default for Config {
             review_trials: None,
             idle: Duration::from_mins(1),
             failover: Duration::from_secs(3),
+            due_every: Duration::from_secs(5),
+            grace: Duration::from_hours(1),
             objection: Duration::from_secs(room::OBJECTION_SECONDS),
             creations: Rate { burst: 60.0, per_second: 1.0 },
             pasts: Rate { burst: 200.0, per_second: 20.0 },
@@ -110,6 +116,8 @@ struct Shared {
     lookups: ByAddress,
     pasts: ByAddress,
     runtime: tokio::runtime::Handle,
+    /// When it began, by its clock.
+    started: i64,
     /// May other servers have the same tables open?
     has_others: bool,
     /// No room is opened any more.
@@ -131,7 +139,7 @@ impl Hall {
         let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
         let pasts = ByAddress::new(config.pasts);
-        let moved = store.moved();
+        let (moved, started) = (store.moved(), config.clock.now());
         let hall = Self(Arc::new(Shared {
             config,
             store,
@@ -145,6 +153,7 @@ impl Hall {
             lookups,
             pasts,
             runtime: tokio::runtime::Handle::current(),
+            started,
             has_others: moved.is_some(),
             closing: AtomicBool::new(false),
         }));
@@ -152,6 +161,7 @@ impl Hall {
             hall.listen(moved);
         }
         hall.poll_versions();
+        hall.poll_clocks();
         Ok(hall)
     }
 
@@ -219,6 +229,35 @@ impl Hall {
         });
     }
 
+    /// Looks again and again which tables are due because of their clocks for days, whether or not anybody has them open. The database says
+    /// which, by an index, and to one server only; if that one dies they are due again.
+    fn poll_clocks(&self) {
+        const MOST: u32 = 64;
+        let every = self.0.config.due_every;
+        let hall = Arc::downgrade(&self.0);
+        tokio::spawn(async move {
+            loop {
+                tokio::time::sleep(every).await;
+                let Some(hall) = hall.upgrade().map(Self) else { return };
+                while !hall.is_closing() {
+                    let now = hall.now();
+                    let Ok(due) = hall.store().take_due(now, now + host::LOOK_AGAIN, MOST).await else {
+                        hall.metrics().store_errors.add();
+                        break;
+                    };
+                    let all = due.len() < MOST as usize;
+                    for table in due {
+                        // Who cannot be opened now is due again later.
+                        let _opened = hall.call(&table, |done| Call::Due { done }).await;
+                    }
+                    if all {
+                        break;
+                    }
+                }
+            }
+        });
+    }
+
     fn rooms<T>(&self, see: impl FnOnce(&HashMap<String, mpsc::Sender<Call>>) -> T) -> T {
         see(&self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -237,6 +276,12 @@ impl Hall {
 
     pub(crate) fn config(&self) -> &Config {
         &self.0.config
+    }
+
+    /// From when on a clock for days that runs out at this time has an effect here.
+    pub(crate) fn effective(&self, due: i64) -> i64 {
+        let started = self.0.started;
+        if due < started { started + self.0.config.grace.as_millis() as i64 } else { due }
     }
 
     /// The time of day, in milliseconds since 1970.

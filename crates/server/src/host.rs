@@ -5,6 +5,7 @@
 
 mod bots;
 mod clocks;
+mod days;
 mod presence;
 mod rematch;
 
@@ -25,6 +26,8 @@ use crate::leases::Leases;
 use crate::remote_presence::RemotePresence;
 use crate::store::StoreError;
 
+pub(crate) use self::days::LOOK_AGAIN;
+
 /// What a room's host is told.
 pub(crate) enum Call {
     /// Somebody comes. The answer is missing if the room was just closing; then it has to be opened anew.
@@ -41,6 +44,8 @@ pub(crate) enum Call {
     Peer { server: u64, version: u64, message: Message },
     /// How the table stands, for somebody with these keys.
     Summarise { keys: Vec<KeyHash>, done: oneshot::Sender<Option<Summary>> },
+    /// The table's clock for days may have run out; answered when it is known what to do about that.
+    Due { done: oneshot::Sender<()> },
     /// The table is not stored any more.
     Removed,
     /// The server stops.
@@ -220,6 +225,14 @@ impl Host {
                 let grants = self.room.grants(&keys);
                 let _ = done.send(grants.any().then(|| self.room.summary(grants)));
             }
+            Call::Due { done } => {
+                self.catch_up_if_shared().await?;
+                let _ = done.send(());
+                self.check_days().await?;
+                self.wake_bots();
+                self.let_bots_vote().await?;
+                self.say_due().await;
+            }
             Call::Close | Call::Removed => {}
         }
         Ok(())
@@ -369,10 +382,15 @@ impl Host {
 
     async fn commit(&mut self, change: &Change) -> Result<Committed, RoomFailed> {
         let start = Instant::now();
-        match self.hall.store().append(self.room.id(), change.clone()).await {
+        let written = match self.expect_due().await {
+            Ok(()) => self.hall.store().append(self.room.id(), change.clone()).await,
+            Err(why) => Err(why),
+        };
+        match written {
             Ok(()) => {
                 self.hall.metrics().committed(start.elapsed());
                 self.absorb(change, true)?;
+                self.say_due().await;
                 return Ok(Committed::Written);
             }
             Err(StoreError::Conflict) => self.hall.metrics().conflicts.add(),
@@ -411,7 +429,13 @@ impl Host {
     async fn catch_up(&mut self) -> Result<(), RoomFailed> {
         let from = self.room.version() + 1;
         match self.hall.store().changes_from(self.room.id(), from).await {
-            Ok(changes) => changes.iter().try_for_each(|change| self.absorb(change, false)),
+            Ok(changes) => {
+                changes.iter().try_for_each(|change| self.absorb(change, false))?;
+                if !changes.is_empty() {
+                    self.say_due().await;
+                }
+                Ok(())
+            }
             Err(why) => {
                 self.hall.metrics().store_errors.add();
                 warn!(table = self.room.id(), %why, "the table cannot be read");
@@ -461,7 +485,7 @@ impl Host {
 
     fn is_abandoned(&self) -> bool {
         let long = self.empty_since.is_some_and(|since| since.elapsed() >= self.hall.config().idle);
-        long && self.clients.all.is_empty() && self.inbox.is_empty()
+        long && self.clients.all.is_empty() && self.inbox.is_empty() && !self.bots_play_alone()
     }
 
     /// Forgets connections that are too slow, and notices when nobody is left.

@@ -1,7 +1,7 @@
 /** What is agreed before a game as a form holds it, and as the server wants it. */
 import { SEATS } from '../lib/seats.svelte';
 import { games } from '../net/http';
-import type { CreateTable, GameInfo, NewSeat, Options, SeatName } from '../wire/protocol';
+import type { CreateTable, DayClock, GameInfo, NewSeat, Options, SeatName } from '../wire/protocol';
 import type { GameName } from './game';
 import { GAMES } from './registry';
 
@@ -46,8 +46,16 @@ export function draft(name: string): DraftSeat[] {
 export const seatsOf = (seats: readonly DraftSeat[]): readonly SeatName[] => SEATS.slice(0, seats.length);
 
 /** What the server is asked for. Options about seats that are not there any more fall away. */
-export function wish(options: Options, seats: readonly DraftSeat[], clock: number | null): CreateTable {
-  return { options: GAMES[options.game].fit(options, seatsOf(seats)), seats: seats.map(newSeat), clock };
+export function wish(
+  options: Options,
+  seats: readonly DraftSeat[],
+  clock: number | DayClock | null,
+): CreateTable {
+  return {
+    options: GAMES[options.game].fit(options, seatsOf(seats)),
+    seats: seats.map(newSeat),
+    ...(typeof clock === 'number' || clock === null ? { clock } : { clock: null, days: clock }),
+  };
 }
 
 function newSeat({ holder, name, level }: DraftSeat): NewSeat {

@@ -69,6 +69,7 @@ export function newsSentence(news: News, names: Names): string | null {
     case 'wished':
     case 'new_invite':
     case 'ended':
+    case 'night':
       return null;
   }
 }

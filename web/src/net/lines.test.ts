@@ -28,7 +28,7 @@ test('lines keep the name of who did it, and name the bot that played for somebo
   const lines = past(
     { type: 'sat', seat: 'B', name: 'Jan' },
     moved('B'),
-    { type: 'stood_in', seat: 'B', level: 'casual', clock: false },
+    { type: 'stood_in', seat: 'B', level: 'casual', clock: false, single_turn: false },
     moved('B'),
     { type: 'returned', seat: 'B' },
     moved('B'),
@@ -48,7 +48,7 @@ test('of what a bot did for oneself, the bot is named', () => {
   const lines = past(
     { type: 'sat', seat: 'A', name: 'Ola' },
     moved('A'),
-    { type: 'stood_in', seat: 'A', level: 'casual', clock: true },
+    { type: 'stood_in', seat: 'A', level: 'casual', clock: true, single_turn: false },
     moved('A'),
   );
   const said = words(lines);
@@ -60,7 +60,7 @@ test('what a bot did meanwhile is known until the person plays', () => {
   const begun: (News | Event)[] = [
     { type: 'sat', seat: 'A', name: 'Ola' },
     moved('A'),
-    { type: 'stood_in', seat: 'A', level: 'casual', clock: true },
+    { type: 'stood_in', seat: 'A', level: 'casual', clock: true, single_turn: false },
   ];
   expect(meanwhile(past(moved('A')), 'A')).toBeNull();
   expect(meanwhile(past(...begun), 'A')).toMatchObject({ clock: true, back: false, done: [] });

@@ -327,7 +327,7 @@ export class Room {
     return this.state?.you.seats.find((one) => one.seat === seat);
   }
 
-  private request(command: Command): string {
+  request(command: Command): string {
     this.refusal = null;
     return this.connection.request(command);
   }

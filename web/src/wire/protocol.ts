@@ -59,7 +59,7 @@ text: string,
 kings: number, };
 
 /** Why something was refused. */
-export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_night" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /** Something that changes a table. */
 export type Command = { "type": "sit", 
@@ -102,7 +102,11 @@ new_key: string, } | { "type": "stand_in",
 /** The seat. */
 seat: SeatName, 
 /** `beginner`, `casual`, `strong`, `master`, or null. */
-level: string | null, } | { "type": "free", 
+level: string | null, } | { "type": "night", 
+/** A seat one holds. */
+seat: SeatName, 
+/** Which hours. */
+night: Night | null, } | { "type": "free", 
 /** The seat. */
 seat: SeatName, 
 /** The new invitation's secret. */
@@ -136,7 +140,9 @@ options: Options,
 /** One for each seat. */
 seats: Array<NewSeat>, 
 /** Seconds for a decision, 5 to 86400; null for no clock. */
-clock: number | null, };
+clock: number | null, 
+/** A clock for days instead. */
+days?: DayClock, };
 
 /** The answer to [`CreateTable`]. Links are `/t/TABLE#KEY`. */
 export type Created = { 
@@ -161,6 +167,26 @@ watcher: Array<number>,
 open: Array<number>, 
 /** The points each seat was expected to lead by, or its team to have, as a watcher knew it. */
 score: Array<number>, };
+
+/** A clock that runs while nobody is at the table: so much time for a decision, and a reserve for the whole game. */
+export type DayClock = { 
+/** Minutes for a decision, 60 to 43200 (thirty days). */
+turn: number, 
+/** Minutes each seat may use up beyond that in the whole game, 0 to 43200. */
+reserve: number, 
+/** What happens when they are used up. */
+then: TimeUp, };
+
+/** Until when a seat has time. */
+export type Deadline = { 
+/** The seat. */
+seat: SeatName, 
+/** When its time is up, its reserve included, in milliseconds since 1970. */
+at: number, 
+/** When it should be warned. */
+warn: number, 
+/** Milliseconds of its reserve that are left. */
+reserve: number, };
 
 /** What chance gives where a recorded game goes on. */
 export type Draws = "new" | "same";
@@ -498,11 +524,26 @@ seat: SeatName,
 /** Its level. */
 level: string, 
 /** Because the person's time was up? */
-clock: boolean, } | { "type": "returned", 
+clock: boolean, 
+/** Only until it is somebody else's turn? */
+single_turn: boolean, } | { "type": "returned", 
+/** Which. */
+seat: SeatName, } | { "type": "night", 
 /** Which. */
 seat: SeatName, } | { "type": "new_watch_link" } | { "type": "new_invite" } | { "type": "ended" } | { "type": "rematch", 
 /** The new table's id. */
 table: string, };
+
+/** Hours of a seat's night, in which its time does not run: at most twelve of a day. */
+export type Night = { 
+/** When it begins, in minutes since midnight, where the person is. */
+from: number, 
+/** When it ends. */
+to: number, 
+/** How many minutes the person's time is ahead of UTC. */
+offset: number, 
+/** When that changes next, as for summer time. */
+shift: Shift | null, };
 
 /** A decision with all cards open. */
 export type OpenLook = { 
@@ -720,6 +761,8 @@ name: string,
 ready: boolean, 
 /** The level of the bot that plays for its person. */
 stand_in: string | null, 
+/** Hours that do not count for its clock. */
+night?: Night, 
 /** The seat its person would change with, before the start. */
 wish: SeatName | null, 
 /** The person who had it when the host freed it in mid-game, and may take it back. */
@@ -777,6 +820,13 @@ square: string | null, };
 
 /** What can be wrong with a card. */
 export type SetupProblemCode = "no_name" | "name_empty" | "name_twice" | "name_long" | "name_control" | "points_twice" | "points_unknown" | "points_of_twice" | "king_points" | "points_many" | "rows_missing" | "rows_many" | "row_short" | "row_long" | "cell_unknown" | "spot_twice" | "spot_missing" | "no_token" | "bad_fen";
+
+/** A time from which on another offset holds. */
+export type Shift = { 
+/** In milliseconds since 1970. */
+at: number, 
+/** Minutes ahead of UTC from then on. */
+offset: number, };
 
 /** What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all. */
 export type Shuffle = "checked" | "new_draws" | "same_draws" | "seed_not_shown" | "not_committed";
@@ -960,7 +1010,9 @@ may_agree: boolean,
 /** Who has agreed to end the game now (G17). */
 votes: Array<SeatName>, 
 /** Milliseconds the waited-for seats still have, as of this message. */
-time_left: number | null, };
+time_left: number | null, 
+/** Until when they have time, at a table with a clock for days. */
+deadlines?: Array<Deadline>, };
 
 /** One of the answers to [`Mine`]; tables that do not exist, or to which no key fits, are left out. */
 export type Summary = { 
@@ -999,6 +1051,8 @@ entropy: Array<string>,
 ended_by_agreement: boolean, 
 /** Seconds for a decision; then a bot stands in. */
 clock: number | null, 
+/** A clock for days. */
+days?: DayClock, 
 /** The result, once the game is over. */
 outcome: Outcome | null, 
 /** The table of the rematch. */
@@ -1008,6 +1062,9 @@ branch: Branch | null, };
 
 /** What a team has and needs. */
 export type TeamResult = { score: number, target: number, };
+
+/** What happens when a seat has no time left. */
+export type TimeUp = "turn" | "stand_in" | "wait";
 
 /** A kind of tokens as the box has it (G2). */
 export type TokenKind = { 

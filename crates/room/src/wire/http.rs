@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Code, Draws, Json, Options, SeatName, Stage};
+use super::{Code, DayClock, Draws, Json, Options, SeatName, Stage};
 
 /// `POST /api/v1/tables`: a new table.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
@@ -17,6 +17,10 @@ pub struct CreateTable {
     /// Seconds for a decision, 5 to 86400; null for no clock.
     #[serde(default)]
     pub clock: Option<u32>,
+    /// A clock for days instead.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub days: Option<DayClock>,
 }
 
 /// Who is to have a seat.

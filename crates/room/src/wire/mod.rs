@@ -5,6 +5,7 @@
 //! their notation (`"move e4"`, `"BRQ"`); what a client draws is spelled out, in [`crate::games`].
 
 mod code;
+mod days;
 pub mod http;
 mod json;
 mod message;
@@ -15,6 +16,7 @@ mod table;
 mod typescript;
 
 pub use self::code::Code;
+pub use self::days::{DayClock, Deadline, Night, Shift, TimeUp};
 pub use self::json::{Json, ViewChange};
 pub use self::message::Message;
 pub use self::request::{

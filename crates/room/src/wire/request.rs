@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::SeatName;
+use super::{Night, SeatName};
 
 /// What a client says: one of four forms.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -139,6 +139,14 @@ pub enum Command {
         seat: SeatName,
         /// `beginner`, `casual`, `strong`, `master`, or null.
         level: Option<String>,
+    },
+    /// Hours of the night that do not count for one's seat, at a table with a clock for days; null: all count. They hold from the next question
+    /// on.
+    Night {
+        /// A seat one holds.
+        seat: SeatName,
+        /// Which hours.
+        night: Option<Night>,
     },
     /// The host frees a seat, whoever has it: `new_key` invites anew. Before the start its links are void. In mid-game the person who
     /// had it may take it back until somebody else has it, and who sits down only asks for it: after a minute without a no it is theirs.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::Seat;
 
-use super::{Happened, Json, Options, View};
+use super::{DayClock, Deadline, Happened, Json, Night, Options, View};
 
 /// A seat as its letter, `A` to `F`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,6 +61,10 @@ pub struct Status {
     pub votes: Vec<SeatName>,
     /// Milliseconds the waited-for seats still have, as of this message.
     pub time_left: Option<u32>,
+    /// Until when they have time, at a table with a clock for days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub deadlines: Option<Vec<Deadline>>,
 }
 
 /// What everybody sees of a table.
@@ -86,6 +90,10 @@ pub struct TableInfo {
     pub ended_by_agreement: bool,
     /// Seconds for a decision; then a bot stands in.
     pub clock: Option<u32>,
+    /// A clock for days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub days: Option<DayClock>,
     /// The result, once the game is over.
     pub outcome: Option<Outcome>,
     /// The table of the rematch.
@@ -161,6 +169,10 @@ pub struct SeatInfo {
     pub ready: bool,
     /// The level of the bot that plays for its person.
     pub stand_in: Option<String>,
+    /// Hours that do not count for its clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub night: Option<Night>,
     /// The seat its person would change with, before the start.
     pub wish: Option<SeatName>,
     /// The person who had it when the host freed it in mid-game, and may take it back.
@@ -305,9 +317,17 @@ pub enum News {
         level: String,
         /// Because the person's time was up?
         clock: bool,
+        /// Only until it is somebody else's turn?
+        #[serde(default)]
+        single_turn: bool,
     },
     /// The person plays again.
     Returned {
+        /// Which.
+        seat: SeatName,
+    },
+    /// Other hours of the night do not count for a seat.
+    Night {
         /// Which.
         seat: SeatName,
     },

@@ -8,9 +8,9 @@ use tracing::error;
 use super::{Call, Host, Origin, RoomFailed};
 
 impl Host {
-    /// Sets bots to work that are waited for, while somebody is here to see it.
+    /// Sets bots to work that are waited for, while somebody is here to see it, or where a game goes on for days.
     pub(super) fn wake_bots(&mut self) {
-        if self.clients.all.is_empty() {
+        if self.clients.all.is_empty() && !self.bots_play_alone() {
             return;
         }
         let asked: Vec<Seat> = self
@@ -63,7 +63,7 @@ impl Host {
 
     /// Bots agree to end a game that people want to end, if they have nothing to wait for, and withdraw when that changes (G17).
     pub(super) async fn let_bots_vote(&mut self) -> Result<(), RoomFailed> {
-        if self.clients.all.is_empty() {
+        if self.clients.all.is_empty() && self.room.settings().days.is_none() {
             return Ok(());
         }
         // Each bot votes at most once for one change of the others.

@@ -90,7 +90,7 @@ impl Host {
     pub(super) fn next_alarm(&self) -> Instant {
         let far = Instant::now() + Duration::from_hours(1);
         let abandoned = self.empty_since.map(|since| since + self.hall.config().idle);
-        if self.clients.all.is_empty() {
+        if self.clients.all.is_empty() && !self.bots_play_alone() {
             return abandoned.unwrap_or(far);
         }
         let clocks = self.alarms().map(|(_, at)| at);

@@ -294,6 +294,14 @@ impl Store for Link {
         .await
     }
 
+    async fn set_due(&self, _table: &str, _version: u64, _due: Option<i64>) -> Result<(), StoreError> {
+        Err(broken())
+    }
+
+    async fn take_due(&self, _now: i64, _again: i64, _most: u32) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         Ok(())
     }

@@ -136,7 +136,7 @@ impl World {
             Options::Gambit(GambitOptions { seats: count, ..GambitOptions::default() })
         };
         let clock = (!self.chance.one_in(3)).then_some(CLOCK.as_secs() as u32);
-        let table = CreateTable { options: Json::of(&options), seats, clock };
+        let table = CreateTable { options: Json::of(&options), seats, clock, days: None };
         self.servers[0].make(&table).await.map_err(|error| format!("no table: {error:?}"))
     }
 

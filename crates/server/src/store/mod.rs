@@ -168,6 +168,14 @@ pub trait Store: Send + Sync + 'static {
     /// The number of the last change of each of these tables; those that are not there are left out.
     async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError>;
 
+    /// Says when to look at a table next, because of its clock for days; `None`: not any more. What was said by who knew a later version
+    /// stands. A table that is not there is left out.
+    async fn set_due(&self, table: &str, version: u64, due: Option<i64>) -> Result<(), StoreError>;
+
+    /// Tables that are due by now, those that are so for the longest time first, at most so many. They are this caller's affair alone
+    /// until they are due again, which is at `again` unless it says otherwise.
+    async fn take_due(&self, now: i64, again: i64, most: u32) -> Result<Vec<String>, StoreError>;
+
     /// Does the database answer, and does it take what is to be written?
     async fn ping(&self) -> Result<(), StoreError>;
 

@@ -129,6 +129,39 @@ impl Store for Postgres {
         Ok(rows.await?.into_iter().map(rows::version).collect())
     }
 
+    async fn set_due(&self, table: &str, version: u64, due: Option<i64>) -> Result<(), StoreError> {
+        let version = rows::column(version)?;
+        let statement = match due {
+            Some(due) => sqlx::query(
+                "INSERT INTO clocks (table_id, version, due) SELECT id, $2, $3 FROM tables WHERE id = $1 \
+                 ON CONFLICT (table_id) DO UPDATE SET due = excluded.due, version = excluded.version \
+                 WHERE excluded.version >= clocks.version",
+            )
+            .bind(table)
+            .bind(version)
+            .bind(due),
+            None => sqlx::query("DELETE FROM clocks WHERE table_id = $1 AND version <= $2")
+                .bind(table)
+                .bind(version),
+        };
+        in_time(statement.execute(&self.pool)).await?;
+        Ok(())
+    }
+
+    async fn take_due(&self, now: i64, again: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        let taken = in_time(
+            sqlx::query_as(
+                "UPDATE clocks SET due = $2 WHERE table_id IN (SELECT table_id FROM clocks WHERE due <= $1 \
+                 ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING table_id",
+            )
+            .bind(now)
+            .bind(again)
+            .bind(i64::from(most))
+            .fetch_all(&self.pool),
+        );
+        Ok(taken.await?.into_iter().map(|(table,)| table).collect())
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         let asked = "SELECT current_setting('transaction_read_only'), (SELECT count(*) FROM (SELECT FROM tables LIMIT 1) AS one)";
         let (read_only, _): (String, i64) = in_time(sqlx::query_as(asked).fetch_one(&self.pool)).await?;

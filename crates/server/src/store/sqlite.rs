@@ -157,6 +157,44 @@ impl Store for Sqlite {
         Ok(rows.into_iter().map(rows::version).collect())
     }
 
+    async fn set_due(&self, table: &str, version: u64, due: Option<i64>) -> Result<(), StoreError> {
+        let version = rows::column(version)?;
+        let statement = match due {
+            Some(due) => sqlx::query(
+                "INSERT INTO clocks (table_id, version, due) SELECT id, ?2, ?3 FROM tables WHERE id = ?1 \
+                 ON CONFLICT (table_id) DO UPDATE SET due = excluded.due, version = excluded.version \
+                 WHERE excluded.version >= clocks.version",
+            )
+            .bind(table)
+            .bind(version)
+            .bind(due),
+            None => sqlx::query("DELETE FROM clocks WHERE table_id = ?1 AND version <= ?2")
+                .bind(table)
+                .bind(version),
+        };
+        statement.execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn take_due(&self, now: i64, again: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        // Most of the time nothing is due, and who only reads waits for nobody.
+        let next: Option<(i64,)> =
+            sqlx::query_as("SELECT due FROM clocks ORDER BY due LIMIT 1").fetch_optional(&self.pool).await?;
+        if next.is_none_or(|(due,)| due > now) {
+            return Ok(Vec::new());
+        }
+        let taken: Vec<(String,)> = sqlx::query_as(
+            "UPDATE clocks SET due = ?2 WHERE table_id IN \
+             (SELECT table_id FROM clocks WHERE due <= ?1 ORDER BY due LIMIT ?3) RETURNING table_id",
+        )
+        .bind(now)
+        .bind(again)
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await?;
+        Ok(taken.into_iter().map(|(table,)| table).collect())
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         let mut tried = self.tried.lock().await;
         if let Some((when, answer)) = &*tried
