@@ -138,6 +138,8 @@ impl Host {
         };
         match request {
             Request::Ping(Ping { ping }) => self.effects.push(send(client, &Message::Pong { n: ping })),
+            // A browser's own tables are listed as they change.
+            Request::Follow(_) => self.effects.push(refused(client, None, None, &Code::WrongStage.into())),
             Request::Query(QueryRequest { table, query: Query::Join { keys } }) => {
                 let keys = keys.iter().filter_map(|key| Key::parse(key)).map(|key| key.hash()).collect();
                 if !self.tables.contains_key(&table) {

@@ -255,6 +255,16 @@ impl Room {
         self.waiting().iter().filter(|seat| people.contains(*seat)).map(deadline).collect()
     }
 
+    /// Until when somebody with these seats has time, or else whoever has the least.
+    pub(crate) fn first_deadline(&self, own: SeatSet) -> Option<i64> {
+        let deadlines = self.deadlines();
+        let first = |own_only: bool| {
+            let counts = deadlines.iter().filter(|deadline| !own_only || own.contains(deadline.seat.0));
+            counts.map(|deadline| deadline.at).min()
+        };
+        first(true).or_else(|| first(false))
+    }
+
     /// When the first of them is up, if anything is to happen then.
     pub fn due(&self) -> Option<i64> {
         self.settings().days.filter(|clock| clock.then != TimeUp::Wait)?;

@@ -111,6 +111,8 @@ pub(crate) trait Play: Send + Sync {
     fn can_point_at(&self, place: u8) -> bool;
     /// What a viewer sees; in the end everybody sees everything.
     fn view(&self, viewer: Viewer) -> Json<View>;
+    /// The position for a small picture.
+    fn sketch(&self) -> String;
     /// What a viewer saw of the last change; `None` if nothing happened.
     fn happened(&self, viewer: Viewer) -> Option<Json<Happened>>;
     /// Who has agreed to end the game.
@@ -260,6 +262,10 @@ impl<G: RoomGame> Play for Playing<G> {
 
     fn view(&self, viewer: Viewer) -> Json<View> {
         view(&self.table, viewer, &self.settings)
+    }
+
+    fn sketch(&self) -> String {
+        G::sketch(&self.table)
     }
 
     fn happened(&self, viewer: Viewer) -> Option<Json<Happened>> {

@@ -175,9 +175,15 @@ impl Room {
             game: self.game().to_owned(),
             stage: self.stage(),
             names: self.seat_infos().map(|info| info.name).collect(),
+            holders: self.seat_infos().map(|info| info.holder).collect(),
             seats: names(grants.seats),
+            host: grants.host,
             waiting: names(self.waiting()),
             updated: self.updated(),
+            since: self.waiting().iter().map(|seat| self.asked_at(seat)).min(),
+            deadline: self.first_deadline(grants.seats),
+            outcome: self.play().and_then(Play::outcome).map(Outcome::from),
+            sketch: self.play().map(Play::sketch).unwrap_or_default(),
         }
     }
 }

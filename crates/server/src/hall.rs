@@ -17,6 +17,7 @@ use tracing::error;
 use crate::bot_pool::BotPool;
 use crate::clients::Outbox;
 use crate::clock::Clock;
+use crate::followers::Followers;
 use crate::host::{self, Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
@@ -115,6 +116,7 @@ struct Shared {
     creations: ByAddress,
     lookups: ByAddress,
     pasts: ByAddress,
+    followers: Followers,
     runtime: tokio::runtime::Handle,
     /// When it began, by its clock.
     started: i64,
@@ -152,6 +154,7 @@ impl Hall {
             creations,
             lookups,
             pasts,
+            followers: Followers::default(),
             runtime: tokio::runtime::Handle::current(),
             started,
             has_others: moved.is_some(),
@@ -174,6 +177,7 @@ impl Hall {
                 let Some(hall) = hall.upgrade().map(Self) else { return };
                 match news {
                     Ok(Moved::To { table, number }) => {
+                        hall.followers().moved(&table);
                         if let Some(room) = hall.room(&table) {
                             tell(&room, Call::Changed { version: number });
                         }
@@ -188,6 +192,7 @@ impl Hall {
                     // Some announcements were missed: every room looks for itself.
                     Ok(Moved::Missed) | Err(RecvError::Lagged(_)) => {
                         hall.tell_all_rooms(|| Call::Changed { version: u64::MAX });
+                        hall.followers().all_moved();
                     }
                     Err(RecvError::Closed) => return,
                 }
@@ -301,6 +306,11 @@ impl Hall {
     /// How often an address may ask how its tables stand.
     pub(crate) fn lookups(&self) -> &ByAddress {
         &self.0.lookups
+    }
+
+    /// Who wants to know how tables stand.
+    pub(crate) fn followers(&self) -> &Followers {
+        &self.0.followers
     }
 
     /// How often an address may ask for a page of the past.

@@ -412,6 +412,7 @@ impl Host {
             error!(table = self.room.id(), change = change.number, why, "a stored change cannot be applied");
             RoomFailed(Code::Unavailable)
         })?;
+        self.hall.followers().moved(self.room.id());
         self.leases.changed(&self.room, &applied.news, ours);
         let wait = if ours { Duration::ZERO } else { self.hall.config().failover };
         self.clocks.changed(&self.room, wait);

@@ -8,6 +8,7 @@ mod accept;
 mod bot_pool;
 mod clients;
 mod clock;
+mod followers;
 mod hall;
 mod host;
 mod http;

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -12,14 +13,17 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use room::wire::http::Key as TableKeys;
 use room::wire::{
-    Code, CommandRequest, Message, PROTOCOL, Ping, Query, QueryRequest, Request, SignalRequest,
+    Code, CommandRequest, Follow, Message, PROTOCOL, Ping, Query, QueryRequest, Request, SignalRequest,
 };
-use room::{Key, is_ack};
+use room::{Key, KeyHash, is_ack};
 use tokio::sync::{mpsc, watch};
+use tokio::task::JoinHandle;
 use tracing::debug;
 
 use crate::clients::{Outbox, Outgoing};
+use crate::followers::Changed;
 use crate::hall::Hall;
 use crate::host::{Asked, Call};
 use crate::http::{http_error, sender};
@@ -34,6 +38,10 @@ const READ_BUFFER: usize = 2 * 1024;
 pub(crate) const OUTBOX: usize = 64;
 /// The most tables a connection may be at.
 const MOST_TABLES: usize = 8;
+/// The most it may follow.
+const MOST_FOLLOWED: usize = 50;
+/// How often it is told that those have changed.
+const FOLLOW_PAUSE: Duration = Duration::from_millis(250);
 /// The most keys it may show at one.
 const MOST_KEYS: usize = 16;
 /// How often a connection is asked whether it is still there, and after how long a silent one is closed.
@@ -100,6 +108,7 @@ pub(crate) struct Connection {
     from: IpAddr,
     out: Outbox,
     rooms: HashMap<String, mpsc::Sender<Call>>,
+    following: Option<Following>,
     bucket: Bucket,
     over_limit: u32,
 }
@@ -179,7 +188,7 @@ impl Connection {
     pub(crate) fn new(hall: Hall, from: IpAddr, out: Outbox) -> Self {
         let bucket = Bucket::new(hall.config().messages, Instant::now());
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        Self { hall, number, from, out, rooms: HashMap::new(), bucket, over_limit: 0 }
+        Self { hall, number, from, out, rooms: HashMap::new(), following: None, bucket, over_limit: 0 }
     }
 
     /// Reads until the other side is gone, silent, too slow or rate-limited for too long.
@@ -240,6 +249,7 @@ impl Connection {
             Request::Ping(Ping { ping }) => {
                 self.out.send(&Message::Pong { n: ping });
             }
+            Request::Follow(Follow { follow }) => self.follow(&follow),
             Request::Query(QueryRequest { table, query: Query::Join { keys } }) => {
                 self.join(table, &keys).await;
             }
@@ -301,6 +311,22 @@ impl Connection {
         }
     }
 
+    /// From now on it is told how these tables stand.
+    fn follow(&mut self, tables: &[TableKeys]) {
+        let hashes = |keys: &[String]| keys.iter().filter_map(|key| Some(Key::parse(key)?.hash())).collect();
+        if tables.len() > MOST_FOLLOWED || tables.iter().any(|one| one.keys.len() > MOST_KEYS) {
+            return self.refuse(None, None, Code::TooLarge);
+        }
+        if !self.hall.lookups().take(self.from, Instant::now()) {
+            self.hall.metrics().limited.add();
+            return self.refuse(None, None, Code::TooFast);
+        }
+        // What was followed before ends first.
+        self.following = None;
+        let keys = tables.iter().map(|one| (one.table.clone(), hashes(&one.keys))).collect();
+        self.following = Some(Following::start(&self.hall, self.number, &self.out, keys));
+    }
+
     fn refuse(&self, table: Option<String>, ack: Option<String>, code: Code) {
         self.hall.metrics().refused.add();
         self.out.send(&Message::Refused { table, ack, code, reason: None, rule: None });
@@ -311,6 +337,64 @@ impl Connection {
         for (_, room) in self.rooms.drain() {
             let _ = room.send(Call::Leave { client: self.number }).await;
         }
+    }
+}
+
+/// The tables a connection follows, as long as this value lives.
+struct Following {
+    hall: Hall,
+    client: u64,
+    tables: Vec<String>,
+    task: JoinHandle<()>,
+}
+
+impl Following {
+    fn start(hall: &Hall, client: u64, out: &Outbox, keys: HashMap<String, Vec<KeyHash>>) -> Self {
+        let changed: Arc<Changed> = Arc::default();
+        let tables: Vec<String> = keys.keys().cloned().collect();
+        for table in &tables {
+            hall.followers().add(table, client, &changed);
+            changed.add(table);
+        }
+        let task = tokio::spawn(tell_standings(hall.clone(), out.clone(), changed, keys));
+        Self { hall: hall.clone(), client, tables, task }
+    }
+}
+
+impl Drop for Following {
+    fn drop(&mut self) {
+        self.task.abort();
+        for table in &self.tables {
+            self.hall.followers().remove(table, self.client);
+        }
+    }
+}
+
+/// Tells how tables stand that have changed, a few times a second at most.
+async fn tell_standings(
+    hall: Hall,
+    out: Outbox,
+    changed: Arc<Changed>,
+    keys: HashMap<String, Vec<KeyHash>>,
+) {
+    loop {
+        for table in changed.take().await {
+            let Some(keys) = keys.get(&table) else { continue };
+            match hall.summary(&table, keys).await {
+                Ok(summary) => {
+                    let summary = summary.map(Box::new);
+                    if !out.send(&Message::Standing { table, summary }) {
+                        return;
+                    }
+                }
+                Err(Code::BadText) => {
+                    out.send(&Message::Standing { table, summary: None });
+                }
+                // The database does not answer: it is asked again.
+                Err(_) => changed.add(&table),
+            }
+        }
+        tokio::time::sleep(FOLLOW_PAUSE).await;
     }
 }
 

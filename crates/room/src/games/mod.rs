@@ -41,6 +41,11 @@ pub trait RoomGame: Studied {
     /// What is usual, and what is possible.
     fn info() -> Self::Info;
 
+    /// The position, for a small picture of it: one text that everybody at the table may read, in the game's own way.
+    fn sketch(_table: &Table<Self>) -> String {
+        String::new()
+    }
+
     /// The same game for a rematch; whoever began moves on by a seat.
     #[must_use]
     fn rotated(self) -> Self {

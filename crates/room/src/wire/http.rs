@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Code, DayClock, Draws, Json, Options, SeatName, Stage};
+use super::{Code, DayClock, Draws, Holder, Json, Options, Outcome, SeatName, Stage};
 
 /// `POST /api/v1/tables`: a new table.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
@@ -89,12 +89,30 @@ pub struct Summary {
     pub stage: Stage,
     /// The names by seat; empty for free ones.
     pub names: Vec<String>,
+    /// Who has the seats.
+    #[serde(default)]
+    pub holders: Vec<Holder>,
     /// The seats one holds.
     pub seats: Vec<SeatName>,
+    /// Is one the host?
+    #[serde(default)]
+    pub host: bool,
     /// The seats the game waits for.
     pub waiting: Vec<SeatName>,
     /// When something last happened, in milliseconds since 1970.
     pub updated: i64,
+    /// Since when the game waits for the first of them.
+    #[serde(default)]
+    pub since: Option<i64>,
+    /// Until when that one has time, at a table with a clock for days; if it waits for oneself, oneself.
+    #[serde(default)]
+    pub deadline: Option<i64>,
+    /// The result, once the game is over.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+    /// The position in the game's own way, for a small picture; empty before the start.
+    #[serde(default)]
+    pub sketch: String,
 }
 
 /// A recorded game.

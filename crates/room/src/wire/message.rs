@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::http::Summary;
 use super::{
     Code, Happened, Json, News, PastChange, Reaction, SeatName, State, Status, TableInfo, View, ViewChange,
     You,
@@ -103,6 +104,13 @@ pub enum Message {
         online: Vec<SeatName>,
         /// Connections without a seat.
         watchers: u32,
+    },
+    /// How a followed table stands.
+    Standing {
+        /// The table's id.
+        table: String,
+        /// As somebody sees it who has these keys; null if there is no such table, or they open nothing there.
+        summary: Option<Box<Summary>>,
     },
     /// A reaction.
     Reacted {

@@ -20,7 +20,7 @@ pub use self::days::{DayClock, Deadline, Night, Shift, TimeUp};
 pub use self::json::{Json, ViewChange};
 pub use self::message::Message;
 pub use self::request::{
-    Command, CommandRequest, Ping, Query, QueryRequest, Reaction, Request, Signal, SignalRequest,
+    Command, CommandRequest, Follow, Ping, Query, QueryRequest, Reaction, Request, Signal, SignalRequest,
 };
 pub use self::review::{
     AskReview, CurvePoint, Fact, FactValue, Likely, Moment, OpenLook, Review, ReviewDecision, ReviewLine,

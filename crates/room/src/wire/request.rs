@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::http::Key;
 use super::{Night, SeatName};
 
-/// What a client says: one of four forms.
+/// What a client says: one of five forms.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(untagged)]
@@ -16,6 +17,8 @@ pub enum Request {
     Query(QueryRequest),
     /// Is told to everybody at the table, and not kept.
     Signal(SignalRequest),
+    /// Asks how one's tables stand, now and whenever that changes.
+    Follow(Follow),
     /// Asks for a [`Message::Pong`](super::Message::Pong).
     Ping(Ping),
 }
@@ -53,6 +56,16 @@ pub struct SignalRequest {
     pub table: String,
     /// Which.
     pub signal: Signal,
+}
+
+/// How these tables stand is told as [`Message::Standing`](super::Message::Standing), now and whenever it changes. Those that were followed before
+/// are not any more.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct Follow {
+    /// At most 50.
+    pub follow: Vec<Key>,
 }
 
 /// Is anybody there?
@@ -148,7 +161,7 @@ pub enum Command {
         /// Which hours.
         night: Option<Night>,
     },
-    /// The host frees a seat, whoever has it: `new_key` invites anew. Before the start its links are void. In mid-game the person who
+    /// The host frees a seat, whoever has it, or a person leaves their own: `new_key` invites anew. Before the start its links are void. In mid-game the person who
     /// had it may take it back until somebody else has it, and who sits down only asks for it: after a minute without a no it is theirs.
     Free {
         /// The seat.

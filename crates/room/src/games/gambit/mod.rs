@@ -6,7 +6,7 @@ mod setups;
 mod view;
 
 use gambit::{Action, Gambit};
-use table::{ParseErrors, Table, Viewer};
+use table::{ParseErrors, Seat, Table, Viewer};
 
 pub use self::event::GambitEvent;
 pub use self::options::{GambitInfo, GambitOptions, card};
@@ -26,6 +26,21 @@ impl RoomGame for Gambit {
 
     fn agree(options: GambitOptions, clock: Option<u32>) -> Result<(Self, Settings), ParseErrors> {
         Ok((options.try_into()?, Settings::new(clock)?))
+    }
+
+    /// Eight letters a rank, from h1's opposite corner on: tokens as in a FEN but small, the seats of gambits, dots.
+    fn sketch(table: &Table<Self>) -> String {
+        let view = GambitView::new(table, Viewer::Watcher);
+        let gambits = Seat::all(view.seats.len()).zip(&view.seats);
+        let gambits: Vec<_> = gambits.filter_map(|(seat, one)| Some((one.square.clone()?, seat))).collect();
+        let square = |rank: char, file: char| {
+            let name = format!("{file}{rank}");
+            match gambits.iter().find(|(at, _)| *at == name) {
+                Some((_, seat)) => seat.to_string(),
+                None => view.tokens.get(&name).unwrap_or(&'.').to_ascii_lowercase().to_string(),
+            }
+        };
+        ('1'..='8').rev().flat_map(|rank| ('a'..='h').map(move |file| (rank, file))).map(|(rank, file)| square(rank, file)).collect()
     }
 
     fn options(&self, _settings: &Settings) -> GambitOptions {

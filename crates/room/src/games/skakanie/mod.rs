@@ -5,7 +5,7 @@ mod options;
 mod view;
 
 use skakanie::{Skakanie, StackId};
-use table::{ParseErrors, Table, Viewer};
+use table::{ParseErrors, Seat, Table, Viewer};
 
 pub use self::event::SkakanieEvent;
 pub use self::options::{Art, SkakanieInfo, SkakanieOptions};
@@ -23,6 +23,18 @@ impl RoomGame for Skakanie {
         let hints = if options.hints { "yes" } else { "no" };
         let settings = Settings::new(clock)?.with("art", options.art.name()).with("hints", hints);
         Ok((options.try_into()?, settings))
+    }
+
+    /// A word for each stack: how many pieces it has, the seats of pawns on it, `*` for the Dragon.
+    fn sketch(table: &Table<Self>) -> String {
+        let view = SkakanieView::new(table, Viewer::Watcher, false);
+        let stack = |(number, stack): (u8, &SkakanieStack)| {
+            let height = usize::from(stack.top.is_some()) + usize::from(stack.unknown) + stack.known.len();
+            let pawns = Seat::all(view.pawns.len()).zip(&view.pawns).filter(|(_, at)| **at == Some(number));
+            let pawns: String = pawns.map(|(seat, _)| seat.to_string()).collect();
+            format!("{height}{pawns}{}", if view.dragon == Some(number) { "*" } else { "" })
+        };
+        (1..).zip(&view.stacks).map(stack).collect::<Vec<_>>().join(" ")
     }
 
     fn options(&self, settings: &Settings) -> SkakanieOptions {
