@@ -1,7 +1,6 @@
 //! Clocks for days: they run while nobody has the table open, over restarts and over several servers, and each rings once.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,0 +1,92 @@
+//! One's own tables, followed by one connection: how they stand now, and whenever that changes, wherever it does.
+
+use crate::support;
+
+use room::wire::http::{Key, Summary};
+use room::wire::{Code, Command, Follow, Holder, Message, Request, Stage};
+use stolik_server::store;
+use support::Folder;
+use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat, skakanie};
+use support::postgres::Cluster;
+
+fn follow(tables: &[(&str, &str)]) -> Request {
+    let keys = |(table, key): &(&str, &str)| Key { table: (*table).to_owned(), keys: vec![(*key).to_owned()] };
+    Request::Follow(Follow { follow: tables.iter().map(keys).collect() })
+}
+
+/// The next word about this table.
+async fn standing(client: &mut Client, of: &str) -> Option<Summary> {
+    let about = |message: &Message| matches!(message, Message::Standing { table, .. } if table == of);
+    match client.until(about).await {
+        Message::Standing { summary, .. } => summary.map(|summary| *summary),
+        other => unreachable!("{other:?} is no standing"),
+    }
+}
+
+async fn tables_are_followed(place: &str, servers: usize) {
+    let one = TestServer::start(quick(), store::open(place).await.unwrap()).await;
+    let other = match servers {
+        1 => None,
+        _ => Some(TestServer::start(quick(), store::open(place).await.unwrap()).await),
+    };
+    let there = other.as_ref().unwrap_or(&one).address;
+    let chess = one.create(&gambit(vec![person("Ola"), person("Jan")])).await;
+    let jigsaw = one.create(&skakanie(vec![person("Ola"), bot("beginner")])).await;
+    let [ola, jan] = [0, 1].map(|at| chess.seats[at].clone().unwrap());
+    let mut home = Client::connect(one.address).await;
+    let wrong = key(77);
+    home.send(&follow(&[(&chess.table, &ola), (&jigsaw.table, &jigsaw.host), ("nowhere", &ola), ("a b", &ola)])).await;
+    let first = standing(&mut home, &chess.table).await.unwrap();
+    assert_eq!((first.stage, first.since, first.sketch.as_str()), (Stage::Lobby, None, ""));
+    assert_eq!((first.seats, first.host), (vec![seat("A")], false));
+    // It follows what it asked for last.
+    home.send(&follow(&[(&chess.table, &ola), (&jigsaw.table, &wrong)])).await;
+    assert!(standing(&mut home, &jigsaw.table).await.is_none(), "the key opens nothing");
+    home.send(&follow(&[(&chess.table, &ola), (&jigsaw.table, &jigsaw.host), ("nowhere", &ola)])).await;
+    let second = standing(&mut home, &jigsaw.table).await.unwrap();
+    assert_eq!((second.holders, second.host), (vec![Holder::Person, Holder::Bot], true));
+    assert!(standing(&mut home, "nowhere").await.is_none());
+    // Somebody plays elsewhere, and home learns of it.
+    let mut both = Client::join(there, &chess.table, &[&ola, &jan], "both").await;
+    both.ready(seat("A")).await;
+    both.ready(seat("B")).await;
+    let begun = loop {
+        let summary = standing(&mut home, &chess.table).await.unwrap();
+        if summary.stage == Stage::Playing {
+            break summary;
+        }
+    };
+    assert_eq!((begun.sketch.len(), begun.since.is_some(), begun.deadline), (64, true, None));
+    // Who leaves a seat leaves it free, and may think better of it.
+    both.command(Command::Free { seat: seat("A"), new_key: key(5) }).await.unwrap();
+    let left = loop {
+        let summary = standing(&mut home, &chess.table).await.unwrap();
+        if summary.holders[0] == Holder::Open {
+            break summary;
+        }
+    };
+    assert_eq!((left.seats.as_slice(), left.names[0].as_str()), (&[][..], ""));
+    both.command(Command::AnswerClaim { seat: seat("A"), accept: false }).await.unwrap();
+    let refused = Client::join(there, &chess.table, &[&jan], "jan").await.command(Command::Free { seat: seat("A"), new_key: key(6) }).await;
+    assert_eq!(refused.map_err(|(code, _)| code), Err(Code::NotHost));
+    // At most fifty.
+    let many: Vec<(&str, &str)> = vec![("t", ola.as_str()); 51];
+    home.send(&follow(&many)).await;
+    home.until(|message| matches!(message, Message::Refused { code: Code::TooLarge, .. })).await;
+    one.stop().await;
+    if let Some(other) = other {
+        other.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_one_server_are_followed() {
+    let folder = Folder::new();
+    tables_are_followed(&folder.name("stolik.db"), 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_several_servers_are_followed() {
+    let cluster = Cluster::new();
+    tables_are_followed(&cluster.database(), 2).await;
+}
