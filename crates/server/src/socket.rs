@@ -371,12 +371,7 @@ impl Drop for Following {
 }
 
 /// Tells how tables stand that have changed, a few times a second at most.
-async fn tell_standings(
-    hall: Hall,
-    out: Outbox,
-    changed: Arc<Changed>,
-    keys: HashMap<String, Vec<KeyHash>>,
-) {
+async fn tell_standings(hall: Hall, out: Outbox, changed: Arc<Changed>, keys: HashMap<String, Vec<KeyHash>>) {
     loop {
         for table in changed.take().await {
             let Some(keys) = keys.get(&table) else { continue };

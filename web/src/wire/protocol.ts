@@ -209,6 +209,12 @@ values: { [key in string]: FactValue }, };
 /** A value in a sentence. */
 export type FactValue = number | string;
 
+/** How these tables stand is told as [`Message::Standing`](super::Message::Standing), now and whenever it changes. Those that were followed before
+ * are not any more. */
+export type Follow = { 
+/** At most 50. */
+follow: Array<Key>, };
+
 /** Something that happened. */
 export type GambitEvent = { "type": "placed", seat: SeatName, spot: string, square: string, } | { "type": "dealt", seat: SeatName, cards: string | null, } | { "type": "planned", seat: SeatName, cards: string | null, } | { "type": "took_back", seat: SeatName, } | { "type": "reshuffled", seat: SeatName, cards: string, } | { "type": "drew", seat: SeatName, card: string | null, } | { "type": "turned_up", seat: SeatName, card: string, } | { "type": "moved", seat: SeatName, from: string, to: string, } | { "type": "captured", seat: SeatName, token: string, points: number, } | { "type": "stayed", seat: SeatName, } | { "type": "laid", seat: SeatName, card: string | null, } | { "type": "calm_ahead", turns: number, } | { "type": "last_token" } | { "type": "calm" };
 
@@ -416,7 +422,11 @@ table: string,
 /** The seats with a connection. */
 online: Array<SeatName>, 
 /** Connections without a seat. */
-watchers: number, } | { "type": "reacted", 
+watchers: number, } | { "type": "standing", 
+/** The table's id. */
+table: string, 
+/** As somebody sees it who has these keys; null if there is no such table, or they open nothing there. */
+summary: Summary | null, } | { "type": "reacted", 
 /** The table's id. */
 table: string, 
 /** Whose. */
@@ -646,8 +656,8 @@ shuffle: Shuffle,
 /** The start, then one for each decision or vote. */
 plies: Array<Ply>, };
 
-/** What a client says: one of four forms. */
-export type Request = CommandRequest | QueryRequest | SignalRequest | Ping;
+/** What a client says: one of five forms. */
+export type Request = CommandRequest | QueryRequest | SignalRequest | Follow | Ping;
 
 /** A review, as far as it is made. */
 export type Review = { 
@@ -1024,12 +1034,24 @@ game: string,
 stage: Stage, 
 /** The names by seat; empty for free ones. */
 names: Array<string>, 
+/** Who has the seats. */
+holders: Array<Holder>, 
 /** The seats one holds. */
 seats: Array<SeatName>, 
+/** Is one the host? */
+host: boolean, 
 /** The seats the game waits for. */
 waiting: Array<SeatName>, 
 /** When something last happened, in milliseconds since 1970. */
-updated: number, };
+updated: number, 
+/** Since when the game waits for the first of them. */
+since: number | null, 
+/** Until when that one has time, at a table with a clock for days; if it waits for oneself, oneself. */
+deadline: number | null, 
+/** The result, once the game is over. */
+outcome: Outcome | null, 
+/** The position in the game's own way, for a small picture; empty before the start. */
+sketch: string, };
 
 /** What everybody sees of a table. */
 export type TableInfo = { 

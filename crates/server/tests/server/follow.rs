@@ -10,7 +10,8 @@ use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat,
 use support::postgres::Cluster;
 
 fn follow(tables: &[(&str, &str)]) -> Request {
-    let keys = |(table, key): &(&str, &str)| Key { table: (*table).to_owned(), keys: vec![(*key).to_owned()] };
+    let keys =
+        |(table, key): &(&str, &str)| Key { table: (*table).to_owned(), keys: vec![(*key).to_owned()] };
     Request::Follow(Follow { follow: tables.iter().map(keys).collect() })
 }
 
@@ -35,7 +36,13 @@ async fn tables_are_followed(place: &str, servers: usize) {
     let [ola, jan] = [0, 1].map(|at| chess.seats[at].clone().unwrap());
     let mut home = Client::connect(one.address).await;
     let wrong = key(77);
-    home.send(&follow(&[(&chess.table, &ola), (&jigsaw.table, &jigsaw.host), ("nowhere", &ola), ("a b", &ola)])).await;
+    home.send(&follow(&[
+        (&chess.table, &ola),
+        (&jigsaw.table, &jigsaw.host),
+        ("nowhere", &ola),
+        ("a b", &ola),
+    ]))
+    .await;
     let first = standing(&mut home, &chess.table).await.unwrap();
     assert_eq!((first.stage, first.since, first.sketch.as_str()), (Stage::Lobby, None, ""));
     assert_eq!((first.seats, first.host), (vec![seat("A")], false));
@@ -67,7 +74,10 @@ async fn tables_are_followed(place: &str, servers: usize) {
     };
     assert_eq!((left.seats.as_slice(), left.names[0].as_str()), (&[][..], ""));
     both.command(Command::AnswerClaim { seat: seat("A"), accept: false }).await.unwrap();
-    let refused = Client::join(there, &chess.table, &[&jan], "jan").await.command(Command::Free { seat: seat("A"), new_key: key(6) }).await;
+    let refused = Client::join(there, &chess.table, &[&jan], "jan")
+        .await
+        .command(Command::Free { seat: seat("A"), new_key: key(6) })
+        .await;
     assert_eq!(refused.map_err(|(code, _)| code), Err(Code::NotHost));
     // At most fifty.
     let many: Vec<(&str, &str)> = vec![("t", ola.as_str()); 51];

@@ -40,7 +40,11 @@ impl RoomGame for Gambit {
                 None => view.tokens.get(&name).unwrap_or(&'.').to_ascii_lowercase().to_string(),
             }
         };
-        ('1'..='8').rev().flat_map(|rank| ('a'..='h').map(move |file| (rank, file))).map(|(rank, file)| square(rank, file)).collect()
+        ('1'..='8')
+            .rev()
+            .flat_map(|rank| ('a'..='h').map(move |file| (rank, file)))
+            .map(|(rank, file)| square(rank, file))
+            .collect()
     }
 
     fn options(&self, _settings: &Settings) -> GambitOptions {
