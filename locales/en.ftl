@@ -649,6 +649,43 @@ web-mine = Continue playing
 web-mine-lobby = waiting for players
 web-mine-turn = your turn
 web-mine-wait = the others are thinking
+web-mine-until = until { $when }
+web-mine-since = since { $when }
+web-mine-won = won
+web-mine-lost = lost
+web-mine-manage = Manage: { $game }, { $people }
+web-mine-over =
+    { $count ->
+        [0] Keys and finished games
+        [one] { $count } finished game
+       *[other] { $count } finished games
+    }
+web-mine-against = Against
+web-mine-games = Games
+web-mine-wins = Wins
+web-mine-best = Best
+web-mine-alone = alone
+web-mine-people = people ({ $count } at the table)
+web-mine-bots = { $level } ({ $count } at the table)
+web-mine-file-about = The keys to your seats are kept only in this browser. A file with all of them opens your tables elsewhere; whoever has it can play for you.
+web-mine-export = Save as a file
+web-mine-import = Open a file
+web-mine-import-bad = This is not a file with keys of Stolik.
+web-mine-imported =
+    { $count ->
+        [one] { $count } table taken over.
+       *[other] { $count } tables taken over.
+    }
+web-mine-offer = A link for seat { $seat }
+web-mine-leave = Leave the table
+web-mine-leave-about = Your seat goes to the computer, or is free for somebody else. You can take a free seat back only with this device’s key: leaving forgets it.
+web-mine-leave-bot = Let the computer play on
+web-mine-leave-bot-sure = Let it play, and forget the table?
+web-mine-leave-free = Give the seat back
+web-mine-leave-free-sure = Give it back, and forget the table?
+web-mine-forget = Forget
+web-mine-forget-about = The table stays as it is, but this browser loses its keys.
+web-mine-forget-sure = Lose the keys to this table?
 web-mine-more =
     { $count ->
         [one] { $count } more

@@ -661,6 +661,43 @@ web-mine = Continua a giocare
 web-mine-lobby = in attesa di giocatori
 web-mine-turn = tocca a te
 web-mine-wait = gli altri pensano
+web-mine-until = fino a: { $when }
+web-mine-since = da: { $when }
+web-mine-won = vinta
+web-mine-lost = persa
+web-mine-manage = Gestisci: { $game }, { $people }
+web-mine-over =
+    { $count ->
+        [0] Chiavi e partite finite
+        [one] { $count } partita finita
+       *[other] { $count } partite finite
+    }
+web-mine-against = Contro
+web-mine-games = Partite
+web-mine-wins = Vittorie
+web-mine-best = Record
+web-mine-alone = da solo
+web-mine-people = persone ({ $count } al tavolo)
+web-mine-bots = { $level } ({ $count } al tavolo)
+web-mine-file-about = Le chiavi dei tuoi posti sono solo in questo browser. Un file con tutte apre i tuoi tavoli altrove; chi lo ha può giocare al posto tuo.
+web-mine-export = Salva in un file
+web-mine-import = Apri un file
+web-mine-import-bad = Questo non è un file di chiavi di Stolik.
+web-mine-imported =
+    { $count ->
+        [one] Ripreso { $count } tavolo.
+       *[other] Ripresi { $count } tavoli.
+    }
+web-mine-offer = Un link per il posto { $seat }
+web-mine-leave = Lascia il tavolo
+web-mine-leave-about = Il tuo posto passa al computer, oppure resta libero per altri. Un posto libero si riprende solo con la chiave di questo dispositivo: lasciando il tavolo la perdi.
+web-mine-leave-bot = Fai continuare il computer
+web-mine-leave-bot-sure = Lasciare la partita e dimenticare il tavolo?
+web-mine-leave-free = Restituisci il posto
+web-mine-leave-free-sure = Restituirlo e dimenticare il tavolo?
+web-mine-forget = Dimentica
+web-mine-forget-about = Il tavolo resta com’è, ma questo browser perde le sue chiavi.
+web-mine-forget-sure = Perdere le chiavi di questo tavolo?
 web-mine-more =
     { $count ->
         [one] Un altro

@@ -673,6 +673,45 @@ web-mine = Graj dalej
 web-mine-lobby = czeka na graczy
 web-mine-turn = Twoja kolej
 web-mine-wait = kolej na innych
+web-mine-until = do: { $when }
+web-mine-since = od: { $when }
+web-mine-won = wygrana
+web-mine-lost = przegrana
+web-mine-manage = Zarządzaj: { $game }, { $people }
+web-mine-over =
+    { $count ->
+        [0] Klucze i skończone gry
+        [one] { $count } skończona gra
+        [few] { $count } skończone gry
+       *[many] { $count } skończonych gier
+    }
+web-mine-against = Przeciw
+web-mine-games = Gry
+web-mine-wins = Wygrane
+web-mine-best = Rekord
+web-mine-alone = w pojedynkę
+web-mine-people = ludzie (osób przy stole: { $count })
+web-mine-bots = { $level } (graczy przy stole: { $count })
+web-mine-file-about = Klucze do twoich miejsc są tylko w tej przeglądarce. Plik ze wszystkimi otworzy twoje stoły gdzie indziej; kto go ma, może grać za ciebie.
+web-mine-export = Zapisz do pliku
+web-mine-import = Otwórz plik
+web-mine-import-bad = To nie jest plik z kluczami Stolika.
+web-mine-imported =
+    { $count ->
+        [one] Przejęto { $count } stół.
+        [few] Przejęto { $count } stoły.
+       *[many] Przejęto { $count } stołów.
+    }
+web-mine-offer = Link do miejsca { $seat }
+web-mine-leave = Odejdź od stołu
+web-mine-leave-about = Twoje miejsce przejmie komputer albo będzie wolne dla kogoś innego. Wolne miejsce odzyskasz tylko kluczem z tego urządzenia: odejście go usuwa.
+web-mine-leave-bot = Niech dalej gra komputer
+web-mine-leave-bot-sure = Oddać grę i zapomnieć stół?
+web-mine-leave-free = Oddaj miejsce
+web-mine-leave-free-sure = Oddać miejsce i zapomnieć stół?
+web-mine-forget = Zapomnij
+web-mine-forget-about = Stół zostaje, jak jest, ale ta przeglądarka straci jego klucze.
+web-mine-forget-sure = Usunąć klucze do tego stołu?
 web-mine-more =
     { $count ->
         [one] Jeszcze { $count }

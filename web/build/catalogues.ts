@@ -1,7 +1,7 @@
 /**
  * A Vite plugin: `virtual:catalogue-en` and its sisters have the messages that the browser's code names, of the catalogues it
  * shares with the terminal, a language each, so that only the chosen one is loaded. What only those pages name that are loaded
- * when they are first wanted stands apart, in `virtual:catalogues-later` and `virtual:catalogues-before`.
+ * when they are first wanted stands apart, in `virtual:catalogues-later`, `virtual:catalogues-before` and `virtual:catalogues-mine`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,15 +11,16 @@ import { reduce, Wanted } from './catalogue.ts';
 
 const LANGUAGES = ['en', 'pl', 'it'] as const;
 const NOW = /^virtual:catalogue-(en|pl|it)$/;
-const APART = /^virtual:catalogues-(later|before)$/;
+const APART = /^virtual:catalogues-(later|before|mine)$/;
 
-/** The folders of pages that are loaded when they are first wanted; see `src/later.ts` and `src/before.ts`. */
+/** The folders of pages that are loaded when they are first wanted; see `src/later.ts`, `src/before.ts` and `src/mine.ts`. */
 const FOLDERS = {
   later: /^(around|learn|replay|review|rules|games\/\w+\/later)\//,
   before: /^(before|days|games\/\w+\/before)\//,
+  mine: /^(mine|days|games\/\w+\/mine)\//,
 };
 type Part = keyof typeof FOLDERS;
-const PARTS = ['later', 'before'] as const;
+const PARTS = ['later', 'before', 'mine'] as const;
 
 /** Between messages; it stands in none. */
 const SEPARATOR = '\u0001';
@@ -34,7 +35,8 @@ export function code(when: 'now' | Part | 'ever' = 'ever'): string {
     (file) =>
       /\.(ts|svelte)$/.test(file) &&
       !/\.test\.ts$|^dev\/|^wire\//.test(file) &&
-      (when === 'ever' || (PARTS.find((part) => FOLDERS[part].test(file)) ?? 'now') === when),
+      (when === 'ever' ||
+        (when === 'now' ? !PARTS.some((part) => FOLDERS[part].test(file)) : FOLDERS[when].test(file))),
   );
   return ours.map((file) => readFileSync(`${source}/${file}`, 'utf8')).join('\n');
 }

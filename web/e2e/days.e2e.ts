@@ -13,7 +13,7 @@ test.each(LANGUAGES)('a clock for days is agreed on and read (%s)', async (langu
   await person.open('/?new=gambit');
   await person.tap(page.locator('main section ol > li').nth(1).locator('label').last());
   await person.tap('details.options > summary');
-  await page.locator('[data-clock]').selectOption('days-1440');
+  await page.locator('[data-clock]').selectOption('1440m');
   await page.locator('[data-reserve]').selectOption('10080');
   await page.locator('[data-then]').selectOption('wait');
   await axe.look('a clock for days');

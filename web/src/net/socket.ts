@@ -187,6 +187,8 @@ export class Connection {
       case 'left':
         this.end(message.code);
         break;
+      // Tables are followed by another connection.
+      case 'standing':
       case 'pong':
         break;
       default:

@@ -70,6 +70,12 @@ impl Store for Mute {
     async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u64)>, StoreError> {
         self.inner.versions(tables).await
     }
+    async fn set_due(&self, table: &str, version: u64, due: Option<i64>) -> Result<(), StoreError> {
+        self.inner.set_due(table, version, due).await
+    }
+    async fn take_due(&self, now: i64, again: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        self.inner.take_due(now, again, most).await
+    }
     async fn ping(&self) -> Result<(), StoreError> {
         self.inner.ping().await
     }

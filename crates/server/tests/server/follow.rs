@@ -2,6 +2,8 @@
 
 use crate::support;
 
+use std::collections::BTreeMap;
+
 use room::wire::http::{Key, Summary};
 use room::wire::{Code, Command, Follow, Holder, Message, Request, Stage};
 use stolik_server::store;
@@ -13,6 +15,18 @@ fn follow(tables: &[(&str, &str)]) -> Request {
     let keys =
         |(table, key): &(&str, &str)| Key { table: (*table).to_owned(), keys: vec![(*key).to_owned()] };
     Request::Follow(Follow { follow: tables.iter().map(keys).collect() })
+}
+
+/// Follows these tables, and is told once of each.
+async fn standings(client: &mut Client, tables: &[(&str, &str)]) -> BTreeMap<String, Option<Summary>> {
+    client.send(&follow(tables)).await;
+    let mut found = BTreeMap::new();
+    while found.len() < tables.len() {
+        if let Message::Standing { table, summary } = client.next().await.unwrap() {
+            found.insert(table, summary.map(|summary| *summary));
+        }
+    }
+    found
 }
 
 /// The next word about this table.
@@ -36,23 +50,17 @@ async fn tables_are_followed(place: &str, servers: usize) {
     let [ola, jan] = [0, 1].map(|at| chess.seats[at].clone().unwrap());
     let mut home = Client::connect(one.address).await;
     let wrong = key(77);
-    home.send(&follow(&[
-        (&chess.table, &ola),
-        (&jigsaw.table, &jigsaw.host),
-        ("nowhere", &ola),
-        ("a b", &ola),
-    ]))
-    .await;
-    let first = standing(&mut home, &chess.table).await.unwrap();
-    assert_eq!((first.stage, first.since, first.sketch.as_str()), (Stage::Lobby, None, ""));
-    assert_eq!((first.seats, first.host), (vec![seat("A")], false));
+    let asked = [(&*chess.table, &*ola), (&*jigsaw.table, &*jigsaw.host), ("nowhere", &*ola), ("a b", &*ola)];
+    let first = standings(&mut home, &asked).await;
+    let known = first[&chess.table].as_ref().unwrap();
+    assert_eq!((known.stage, known.since, known.sketch.as_str()), (Stage::Lobby, None, ""));
+    assert_eq!((known.seats.as_slice(), known.host), (&[seat("A")][..], false));
+    let known = first[&jigsaw.table].as_ref().unwrap();
+    assert_eq!((known.holders.as_slice(), known.host), (&[Holder::Person, Holder::Bot][..], true));
+    assert!(first["nowhere"].is_none() && first["a b"].is_none());
     // It follows what it asked for last.
-    home.send(&follow(&[(&chess.table, &ola), (&jigsaw.table, &wrong)])).await;
-    assert!(standing(&mut home, &jigsaw.table).await.is_none(), "the key opens nothing");
-    home.send(&follow(&[(&chess.table, &ola), (&jigsaw.table, &jigsaw.host), ("nowhere", &ola)])).await;
-    let second = standing(&mut home, &jigsaw.table).await.unwrap();
-    assert_eq!((second.holders, second.host), (vec![Holder::Person, Holder::Bot], true));
-    assert!(standing(&mut home, "nowhere").await.is_none());
+    let second = standings(&mut home, &[(&chess.table, &ola), (&jigsaw.table, &wrong)]).await;
+    assert!(second[&chess.table].is_some() && second[&jigsaw.table].is_none(), "the key opens nothing");
     // Somebody plays elsewhere, and home learns of it.
     let mut both = Client::join(there, &chess.table, &[&ola, &jan], "both").await;
     both.ready(seat("A")).await;

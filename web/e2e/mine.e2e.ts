@@ -1,0 +1,159 @@
+/** One's own tables on the home page: forty on a phone, live, handed on, left, forgotten, saved and opened again. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+import { Axe } from './axe.ts';
+import { DESKTOP, Person, PHONE } from './browser.ts';
+import { settled } from './settled.ts';
+import { LANGUAGES, says } from './texts.ts';
+import { until } from './until.ts';
+
+/** Makes tables as the page would, with oneself at seat A, and begins the first of them. Returns their names, the first made first. */
+async function makeTables({ page }: Person, count: number, begun: number): Promise<string[]> {
+  return page.evaluate(
+    async ([all, some]) => {
+      const names: string[] = [];
+      for (let made = 0; made < all; made++) {
+        const options = made % 2 === 0 ? { game: 'gambit', seats: 2 } : { game: 'skakanie', seats: 2 };
+        const second = made < some ? { holder: 'bot', level: 'beginner' } : { holder: 'open' };
+        const seats = [{ holder: 'person', name: `Ola ${made}` }, second];
+        const days = { turn: 1440, reserve: 0, then: 'wait' };
+        const body = JSON.stringify({ options, seats, ...(made % 4 === 0 ? { days } : {}) });
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch('/api/v1/tables', { method: 'POST', headers, body });
+        const created = (await answer.json()) as {
+          table: string;
+          host: string;
+          watch: string;
+          seats: string[];
+        };
+        const { table, host, watch } = created;
+        const keys = [host, created.seats[0]];
+        const ring = { keys, links: {}, watch, invite: null, screen: false, used: made };
+        localStorage.setItem(`stolik.table.${table}`, JSON.stringify(ring));
+        names.push(table);
+        if (made >= some) continue;
+        await new Promise<void>((done) => {
+          const socket = new WebSocket(`ws://${location.host}/api/v1/socket`);
+          const say = (what: object): void => socket.send(JSON.stringify({ table, ...what }));
+          socket.onopen = () => say({ query: { type: 'join', keys } });
+          socket.onmessage = ({ data }) => {
+            const message = JSON.parse(String(data)) as { type: string; state?: { info: { stage: string } } };
+            const entropy = '00ff00ff';
+            if (message.type === 'synced') say({ ack: 'r', command: { type: 'ready', seat: 'A', entropy } });
+            if (message.type === 'ack') socket.close();
+          };
+          socket.onclose = () => done();
+        });
+      }
+      return names;
+    },
+    [count, begun] as const,
+  );
+}
+
+test.each(LANGUAGES)('forty tables on a phone (%s)', async (language) => {
+  const person = await Person.with({ language, size: PHONE });
+  const { page } = person;
+  const axe = await Axe.of(person);
+  await person.open('/');
+  await makeTables(person, 40, 6);
+  await person.open('/');
+  const rows = page.locator('[data-mine] li');
+  await until('a few are listed', async () => (await rows.count()) === 6);
+  await person.tap('[data-all]');
+  await until('all are listed', async () => (await rows.count()) === 40);
+  // Those that wait for oneself come first.
+  const first = await rows.first().innerText();
+  expect(first).toContain(says(language, 'web-mine-turn'));
+  expect(await rows.last().innerText()).toContain(says(language, 'web-mine-lobby'));
+  expect(await rows.first().locator('svg').count()).toBeGreaterThan(0);
+  await settled(page);
+  await axe.look('forty tables');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  // One socket, not one a table.
+  const sockets = person.said.filter((one) => 'follow' in one).length;
+  expect(sockets).toBe(1);
+  // By keyboard: a table's sheet opens, has the focus, and closes.
+  await rows.first().locator('[data-manage]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog [data-sure]').last().waitFor();
+  await axe.look('one of them');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  expect(axe.found).toEqual([]);
+  expect(person.errors).toEqual([]);
+  await person.leave();
+});
+
+test('tables are followed live, handed on, left, forgotten, saved and opened again', async () => {
+  const person = await Person.with({ language: 'en', size: DESKTOP });
+  const { page } = person;
+  await person.open('/');
+  const [running = '', lobby = ''] = await makeTables(person, 2, 1);
+  const played = await Person.with({ language: 'en', size: DESKTOP });
+  await person.open('/');
+  const row = (table: string) => page.locator(`[data-mine] [data-table="${table}"]`);
+  await row(running).waitFor();
+  await row(lobby).waitFor();
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    (async () => {
+      await person.tap('[data-over] > summary');
+      await person.tap('[data-export]');
+    })(),
+  ]);
+  const file = await saved.path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ kind: 'stolik-tables' });
+
+  // Handed to another device: whoever follows the link sits there, and this browser only watches.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await person.tap(row(running).locator('[data-manage]'));
+  await person.tap('dialog [data-offer="A"]');
+  await person.tap('dialog [data-copy]');
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  await person.closeSheet();
+  await played.open(link.pathname + link.hash);
+  await played.page.locator('form input').fill('Ola');
+  await played.tap('[data-sit]');
+  await played.told('the seat', ({ you }) => you.seats.length === 1);
+  await until('it is not one’s turn any more', async () => {
+    const words = await row(running).innerText();
+    return words.includes(says('en', 'web-mine-wait'));
+  });
+
+  // Left: the seat is free again.
+  await person.tap(row(lobby).locator('[data-manage]'));
+  const free = page.locator('dialog [data-sure]', { hasText: says('en', 'web-mine-leave-free') });
+  await person.tap(free);
+  await person.tap('dialog [data-sure].asked');
+  await row(lobby).waitFor({ state: 'detached' });
+  // Forgotten.
+  await person.tap(row(running).locator('[data-manage]'));
+  await person.tap(page.locator('dialog [data-sure]').last());
+  await person.tap('dialog [data-sure].asked');
+  await row(running).waitFor({ state: 'detached' });
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.table.'))),
+  ).toEqual([]);
+
+  // Somebody else's browser, or this one later, opens the file; the host's key still opens both.
+  await person.open('/');
+  await played.open('/');
+  await played.tap('[data-over] > summary');
+  await played.page.locator('[data-over] input[type=file]').setInputFiles(file);
+  await played.page.getByText(says('en', 'web-mine-imported', { count: 2 })).waitFor();
+  await played.page.locator(`[data-mine] [data-table="${lobby}"]`).waitFor();
+  await played.page.locator('[data-over] input[type=file]').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  });
+  await played.page.getByText(says('en', 'web-mine-import-bad')).waitFor();
+  for (const one of [person, played]) {
+    expect(one.errors).toEqual([]);
+    await one.leave();
+  }
+});

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { keep, keyring, NO_KEYS, tables } from '../lib/keys';
+import type { Request, Summary } from '../wire/protocol';
+import { pack, unpack } from './baggage';
+import { Following } from './following.svelte';
+import { finished, inOrder, isMyTurn, numbers, won } from './standing';
+
+beforeEach(() => localStorage.clear());
+
+const table = (name: string, more: Partial<Summary> = {}): Summary => ({
+  table: name,
+  game: 'gambit',
+  stage: 'playing',
+  names: ['Ola', 'casual'],
+  holders: ['person', 'bot'],
+  seats: ['A'],
+  host: false,
+  waiting: ['B'],
+  updated: 5,
+  since: 5,
+  deadline: null,
+  outcome: null,
+  sketch: '',
+  ...more,
+});
+
+test('what waits for oneself comes first, the most urgent first', () => {
+  const all = [
+    table('lobby', { stage: 'lobby', waiting: [], since: null }),
+    table('theirs'),
+    table('late', { waiting: ['A'], deadline: 900 }),
+    table('over', { stage: 'over', waiting: [] }),
+    table('soon', { waiting: ['A', 'B'], deadline: 100 }),
+    table('old', { since: 1 }),
+  ];
+  expect(inOrder(all).map((one) => one.table)).toEqual(['soon', 'late', 'old', 'theirs', 'lobby']);
+  expect(finished(all).map((one) => one.table)).toEqual(['over']);
+  expect(isMyTurn(table('x', { waiting: ['A'], stage: 'lobby' }))).toBe(false);
+});
+
+test('games are counted by company and number of players', () => {
+  const over = (name: string, places: number[], more: Partial<Summary> = {}): Summary =>
+    table(name, { stage: 'over', outcome: { scores: [12, 20], places, team: null }, ...more });
+  const team = { scores: [7, 7], places: [1, 1], team: { score: 30, target: 25 } };
+  const all = [
+    over('a', [2, 1]),
+    over('b', [1, 2]),
+    over('watched', [1, 2], { seats: [] }),
+    over('friends', [1, 2], { holders: ['person', 'person'] }),
+    over('together', [1, 1], { game: 'skakanie', outcome: team, names: ['Ola'], holders: ['person'] }),
+    table('running'),
+  ];
+  expect(numbers(all)).toEqual([
+    { game: 'gambit', company: 'casual', players: 2, games: 2, wins: 1, best: 12 },
+    { game: 'gambit', company: 'people', players: 2, games: 1, wins: 1, best: 12 },
+    { game: 'skakanie', company: 'alone', players: 1, games: 1, wins: 1, best: 30 },
+  ]);
+  expect(won(over('w', [1, 2], { seats: [] }))).toBeNull();
+});
+
+const KEY = 'k'.repeat(22);
+
+test('keys go into a file and back, and nothing else does', () => {
+  keep('one', { ...NO_KEYS, keys: [KEY], watch: 'w'.repeat(22), links: { B: 'b'.repeat(22) } });
+  keep('two', { ...NO_KEYS, keys: [KEY, 'm'.repeat(22)] });
+  const file = pack();
+  localStorage.clear();
+  keep('two', { ...NO_KEYS, keys: ['n'.repeat(22)] });
+  expect(unpack(file)).toBe(2);
+  expect(keyring('one')).toMatchObject({ keys: [KEY], watch: 'w'.repeat(22), links: { B: 'b'.repeat(22) } });
+  expect(keyring('two').keys).toEqual(['n'.repeat(22), KEY, 'm'.repeat(22)]);
+  expect(
+    tables()
+      .map((one) => one.table)
+      .sort(),
+  ).toEqual(['one', 'two']);
+  for (const bad of ['', '{}', '[]', 'null', '{"kind":"stolik-tables"}', '{"kind":"x","tables":{}}'])
+    expect(unpack(bad), bad).toBeNull();
+  const odd = { kind: 'stolik-tables', tables: { 'a/b': { keys: [KEY] }, c: { keys: ['<b>', 5] }, d: 7 } };
+  expect(unpack(JSON.stringify(odd))).toBe(0);
+  expect(tables().length).toBe(2);
+});
+
+/** A socket that a test speaks for. */
+class FakeSocket {
+  static last: FakeSocket;
+  readonly sent: Request[] = [];
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: () => void = () => undefined;
+  constructor() {
+    FakeSocket.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Request);
+  }
+  close(): void {
+    this.onclose();
+  }
+  hear(message: unknown): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+test('one connection follows all tables, and runs errands there', async () => {
+  const open = (): WebSocket => new FakeSocket() as unknown as WebSocket;
+  const following = new Following(
+    () => ['one', 'two'],
+    open,
+    () => ({ ...NO_KEYS, keys: [KEY] }),
+  );
+  const socket = FakeSocket.last;
+  expect(socket.sent).toEqual([]);
+  const done = following.do('one', { type: 'offer', seat: 'A', new_key: KEY });
+  socket.hear({ type: 'welcome', protocol: 3, server: '' });
+  const both = ['one', 'two'].map((name) => ({ table: name, keys: [KEY] }));
+  expect(socket.sent[0]).toEqual({ follow: both });
+  expect(socket.sent[1]).toEqual({ table: 'one', query: { type: 'join', keys: [KEY] } });
+  socket.hear({ type: 'standing', table: 'two', summary: null });
+  socket.hear({ type: 'standing', table: 'one', summary: table('one') });
+  expect(following.standings).toEqual({ one: table('one'), two: null });
+  socket.hear({ type: 'synced', table: 'one', version: 3, state: null });
+  const command = socket.sent[2];
+  if (!command || !('command' in command)) throw new Error('the errand is not run');
+  socket.hear({ type: 'ack', table: 'one', ack: command.ack, version: 4 });
+  expect(await done).toBeNull();
+  expect(socket.sent[3]).toEqual({ table: 'one', query: { type: 'leave' } });
+  const refused = following.do('two', { type: 'offer', seat: 'A', new_key: KEY });
+  socket.hear({ type: 'refused', table: 'two', ack: null, code: 'no_such_key', reason: null, rule: null });
+  expect(await refused).toBe('no_such_key');
+  following.stop();
+});
