@@ -116,7 +116,6 @@ test('tables are followed live, handed on, left, forgotten, saved and opened aga
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   await person.closeSheet();
   await played.open(link.pathname + link.hash);
-  await played.page.locator('form input').fill('Ola');
   await played.tap('[data-sit]');
   await played.told('the seat', ({ you }) => you.seats.length === 1);
   await until('it is not one’s turn any more', async () => {
