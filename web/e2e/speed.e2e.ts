@@ -47,9 +47,9 @@ test('the first load is small, and after it the page asks for nothing but the ta
   const pictures = ({ protocol }: URL): boolean => protocol === 'data:' || protocol === 'blob:';
   // Whoever has tables sees them at home, by a script of their own.
   const mine = ({ pathname }: URL): boolean => /^\/assets\/(mine|words|rolldown-runtime)-/.test(pathname);
-  expect(
-    later.filter((url) => !pictures(url) && !mine(url) && !url.pathname.startsWith('/api/')),
-  ).toEqual([]);
+  expect(later.filter((url) => !pictures(url) && !mine(url) && !url.pathname.startsWith('/api/'))).toEqual(
+    [],
+  );
   expect(later.filter((url) => !pictures(url) && url.host !== inject('server'))).toEqual([]);
   await person.leave();
 });

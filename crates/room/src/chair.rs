@@ -168,7 +168,7 @@ impl Room {
         // Another device of the same person changes nothing about its time.
         let same = matches!((&chair.holder, &holder), (Holder::Person(..), Holder::Person(..)));
         let timer = if same { chair.timer.clone() } else { chair.timer.passed_on() };
-        *chair = Chair { holder, entropy, asked, timer, ..Chair::new(0) };
+        *chair = Chair { holder, entropy, timer, asked, ..Chair::new(0) };
         Ok(())
     }
 }

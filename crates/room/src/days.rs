@@ -9,6 +9,7 @@ use std::str::FromStr;
 use table::{NotationError, ParseErrors, Place, Seat, SeatSet};
 
 use crate::chair::Holder;
+use crate::line::{Line, StandInFor};
 use crate::room::Room;
 use crate::wire::{DayClock, Deadline, News, Night, SeatName, Shift, TimeUp};
 
@@ -271,22 +272,34 @@ impl Room {
         self.deadlines().iter().map(|deadline| deadline.at).min()
     }
 
-    /// A bot that plays for somebody begins or ends.
-    pub(crate) fn pause_clock(&mut self, seat: Seat, time_up: bool) -> Result<(), String> {
+    /// A line that stops somebody's time, lets it go on, or says when it does not count.
+    pub(crate) fn apply_time(&mut self, line: &Line) -> Result<Option<News>, String> {
         let (at, days) = (self.updated(), self.settings().days);
-        let timer = &mut self.chair(seat)?.timer;
-        match &days {
-            Some(clock) if time_up => timer.run_out(clock),
-            Some(clock) => timer.pause(clock, at),
-            None => {}
-        }
-        Ok(())
-    }
-
-    pub(crate) fn resume_clock(&mut self, seat: Seat) -> Result<(), String> {
-        let at = self.updated();
-        self.chair(seat)?.timer.since = at;
-        Ok(())
+        let news = match *line {
+            Line::StandIn { seat, level, why } => {
+                let (clock, single_turn) = (why != StandInFor::Asked, why == StandInFor::Turn);
+                let chair = self.chair(seat)?;
+                (chair.stand_in, chair.single_turn) = (Some(level), single_turn);
+                match &days {
+                    Some(days) if clock => chair.timer.run_out(days),
+                    Some(days) => chair.timer.pause(days, at),
+                    None => {}
+                }
+                News::StoodIn { seat: SeatName(seat), level: level.to_string(), clock, single_turn }
+            }
+            Line::Return(seat) => {
+                let chair = self.chair(seat)?;
+                (chair.stand_in, chair.single_turn) = (None, false);
+                chair.timer.since = at;
+                News::Returned { seat: SeatName(seat) }
+            }
+            Line::Night(seat, night) => {
+                self.chair(seat)?.timer.night = night;
+                News::Night { seat: SeatName(seat) }
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(news))
     }
 
     /// After a change: whose time begins, ends or goes on. `people` played themselves before it, and `acted` decided something in it, or

@@ -13,7 +13,7 @@ use crate::chair::{Chair, Holder};
 use crate::change::{Change, NewTable, Stored};
 use crate::days::Before;
 use crate::key::KeyHash;
-use crate::line::{self, Line, StandInFor};
+use crate::line::{self, Line};
 use crate::play::{Begun, BotJob, Entered, Play};
 use crate::settings::Settings;
 use crate::wire::{Json, News, Options, SeatName, Stage, TableInfo, View};
@@ -324,22 +324,8 @@ impl Room {
                 self.chair(seat)?.offer = Some(key);
                 News::Offered { seat: name(seat) }
             }
-            Line::StandIn { seat, level, why } => {
-                let (clock, single_turn) = (why != StandInFor::Asked, why == StandInFor::Turn);
-                self.pause_clock(seat, clock)?;
-                let chair = self.chair(seat)?;
-                (chair.stand_in, chair.single_turn) = (Some(level), single_turn);
-                News::StoodIn { seat: name(seat), level: level.to_string(), clock, single_turn }
-            }
-            Line::Return(seat) => {
-                self.resume_clock(seat)?;
-                let chair = self.chair(seat)?;
-                (chair.stand_in, chair.single_turn) = (None, false);
-                News::Returned { seat: name(seat) }
-            }
-            Line::Night(seat, night) => {
-                self.chair(seat)?.timer.night = night;
-                News::Night { seat: name(seat) }
+            line @ (Line::StandIn { .. } | Line::Return(_) | Line::Night(..)) => {
+                return self.apply_time(&line);
             }
             Line::Undo(seat) => {
                 self.play.as_mut().ok_or("the game has not begun")?.undo()?;

@@ -54,7 +54,9 @@ impl Followers {
     /// A table has changed.
     pub(crate) fn moved(&self, table: &str) {
         if let Some(clients) = lock(&self.0).get(table) {
-            clients.values().for_each(|changed| changed.add(table));
+            for changed in clients.values() {
+                changed.add(table);
+            }
         }
     }
 
@@ -62,7 +64,9 @@ impl Followers {
     pub(crate) fn all_moved(&self) {
         #[allow(clippy::iter_over_hash_type, reason = "everybody is told the same, in whatever order")]
         for (table, clients) in &*lock(&self.0) {
-            clients.values().for_each(|changed| changed.add(table));
+            for changed in clients.values() {
+                changed.add(table);
+            }
         }
     }
 }

@@ -400,39 +400,39 @@ pub(crate) async fn damage_is_found_and_named(place: String) {
 pub(crate) async fn due_tables_are_taken_by_one(place: String) {
     let (one, other) = (open(&place).await, open(&place).await);
     for id in ["a", "b", "c", "d"] {
-        one.create(table(id), change(0, "a")).await.unwrap();
+        one.create(table(id), change(0, "a")).await.expect("it answers");
     }
     for (id, due) in [("a", 30), ("b", 10), ("c", 20), ("d", 99)] {
-        one.set_due(id, 1, Some(due)).await.unwrap();
+        one.set_due(id, 1, Some(due)).await.expect("it answers");
     }
-    one.set_due("nowhere", 1, Some(1)).await.unwrap();
-    assert_eq!(one.take_due(9, 50, 9).await.unwrap(), [""; 0]);
-    let mut taken = one.take_due(30, 50, 2).await.unwrap();
+    one.set_due("nowhere", 1, Some(1)).await.expect("it answers");
+    assert_eq!(one.take_due(9, 50, 9).await.expect("it answers"), [""; 0]);
+    let mut taken = one.take_due(30, 50, 2).await.expect("it answers");
     taken.sort();
     assert_eq!(taken, ["b", "c"], "those that wait longest come first");
-    assert_eq!(other.take_due(30, 50, 9).await.unwrap(), ["a"], "each is taken once");
-    assert_eq!(one.take_due(49, 60, 9).await.unwrap(), [""; 0]);
+    assert_eq!(other.take_due(30, 50, 9).await.expect("it answers"), ["a"], "each is taken once");
+    assert_eq!(one.take_due(49, 60, 9).await.expect("it answers"), [""; 0]);
     // Who knows less does not change what was said.
-    one.set_due("a", 2, Some(70)).await.unwrap();
-    other.set_due("a", 1, Some(5)).await.unwrap();
-    other.set_due("a", 1, None).await.unwrap();
-    one.set_due("b", 1, None).await.unwrap();
-    assert_eq!(other.take_due(69, 200, 9).await.unwrap(), ["c"]);
-    assert_eq!(other.take_due(70, 200, 9).await.unwrap(), ["a"]);
+    one.set_due("a", 2, Some(70)).await.expect("it answers");
+    other.set_due("a", 1, Some(5)).await.expect("it answers");
+    other.set_due("a", 1, None).await.expect("it answers");
+    one.set_due("b", 1, None).await.expect("it answers");
+    assert_eq!(other.take_due(69, 200, 9).await.expect("it answers"), ["c"]);
+    assert_eq!(other.take_due(70, 200, 9).await.expect("it answers"), ["a"]);
     // What is removed is not due.
-    one.append("d", end(1, 5)).await.unwrap();
-    one.prune(Prune::FinishedBefore(i64::MAX), 9).await.unwrap();
-    assert_eq!(one.take_due(150, 200, 9).await.unwrap(), [""; 0]);
+    one.append("d", end(1, 5)).await.expect("it answers");
+    one.prune(Prune::FinishedBefore(i64::MAX), 9).await.expect("it answers");
+    assert_eq!(one.take_due(150, 200, 9).await.expect("it answers"), [""; 0]);
     let (mut here, mut there) = (JoinSet::new(), JoinSet::new());
     for id in 0..40 {
         let id = format!("many {id}").replace(' ', "-");
-        one.create(table(&id), change(0, "a")).await.unwrap();
-        one.set_due(&id, 1, Some(300)).await.unwrap();
+        one.create(table(&id), change(0, "a")).await.expect("it answers");
+        one.set_due(&id, 1, Some(300)).await.expect("it answers");
     }
     for _ in 0..8 {
         let (one, other) = (one.clone(), other.clone());
-        here.spawn(async move { one.take_due(300, 400, 7).await.unwrap() });
-        there.spawn(async move { other.take_due(300, 400, 7).await.unwrap() });
+        here.spawn(async move { one.take_due(300, 400, 7).await.expect("it answers") });
+        there.spawn(async move { other.take_due(300, 400, 7).await.expect("it answers") });
     }
     let all: Vec<String> =
         here.join_all().await.into_iter().chain(there.join_all().await).flatten().collect();
