@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use room::wire::{Code, Draws, Holder, Message, SeatInfo};
+use room::wire::{Code, Draws, Holder, Message, Role, SeatInfo};
 use room::{Catalogue, Change, Guest, Key, KeyHash, Room, Stored};
 use table::Seat;
 use tokio::time::{Instant, sleep};
@@ -166,9 +166,17 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
                 person.keys[..message.keys].iter().filter_map(|key| Some(Key::parse(key)?.hash())).collect();
             // To a guest who was never told anything everything is told.
             let mut guest = Guest::new(&room, hashes).ok_or("somebody without a key is told something")?;
+            let mut look = |role: &Role| {
+                let seat = role.looking.map(|seat| seat.0);
+                guest.look(seat).map_err(|_| format!("somebody views as {seat:?}, which is not theirs"))
+            };
             let expected = match serde_json::from_str(&message.text) {
-                Ok(Message::Synced { state, .. }) => room.synced(&mut guest, state.status.time_left),
-                Ok(Message::Changed { status, .. }) => {
+                Ok(Message::Synced { state, .. }) => {
+                    look(&state.you.role)?;
+                    room.synced(&mut guest, state.status.time_left)
+                }
+                Ok(Message::Changed { status, you, .. }) => {
+                    you.role.as_ref().map_or(Ok(()), look)?;
                     room.announce(&applied, status.time_left).message(&mut guest)
                 }
                 _ => return Err(format!("no state: {}", message.text)),
