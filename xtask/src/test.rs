@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every test there is, stage by stage; the first that fails ends it.
 
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -133,9 +134,13 @@ fn engines() -> Result<()> {
 }
 
 fn in_browsers(script: &str) -> Result<()> {
-    // As for the tests, so that nothing is built twice.
-    show(&mut cargo("build --workspace --bins --tests"))?;
-    web::npm(script, &[("STOLIK_BIN", target_dir().join("debug/stolik").as_os_str())])
+    web::npm(script, &[("STOLIK_BIN", debug_binary()?.as_os_str())])
+}
+
+/// The program as the tests of crates have it, so that nothing is built twice.
+pub(crate) fn debug_binary() -> Result<PathBuf> {
+    show(&mut cargo("build --quiet --workspace --bins --tests"))?;
+    Ok(target_dir().join("debug/stolik"))
 }
 
 fn documentation() -> Result<()> {
