@@ -35,6 +35,19 @@ impl State {
         &*self.position
     }
 
+    /// What the seat sees or, with `memory`, ever saw.
+    fn tensor<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<SeatNumber>,
+        out: Option<Bound<'py, PyAny>>,
+        memory: bool,
+    ) -> PyResult<Bound<'py, PyArray1<i8>>> {
+        let seat = self.seat_or_only(seat)?;
+        let length = self.game.get().agreed().width();
+        fill(py, out, length, |slice| self.position.observe(seat, memory, slice))
+    }
+
     /// The seat that was named, or the only one that decides.
     pub(crate) fn seat_or_only(&self, seat: Option<SeatNumber>) -> Result<usize, Problem> {
         if let Some(SeatNumber(seat)) = seat {
@@ -193,9 +206,7 @@ impl State {
         seat: Option<SeatNumber>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let seat = self.seat_or_only(seat)?;
-        let length = self.game.get().agreed().width();
-        fill(py, out, length, |slice| self.position.observe(seat, false, slice))
+        self.tensor(py, seat, out, false)
     }
 
     /// All that the seat ever saw, as far as it still matters, in the same layout.
@@ -206,9 +217,7 @@ impl State {
         seat: Option<SeatNumber>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let seat = self.seat_or_only(seat)?;
-        let length = self.game.get().agreed().width();
-        fill(py, out, length, |slice| self.position.observe(seat, true, slice))
+        self.tensor(py, seat, out, true)
     }
 
     /// What the seat sees, as text: the board, a line for each seat, its legal actions.

@@ -8,7 +8,6 @@ use table::Seat;
 
 use crate::clients::{Clients, refused, send};
 use crate::host::{Making, Purpose};
-use crate::kept::KeptChange;
 use crate::messages::Effect;
 use crate::thinker::Job;
 
@@ -242,8 +241,8 @@ impl Place {
         cx: &mut Context<'_>,
     ) -> Result<(), Refusal> {
         let change = self.room.decide(cx.now, input, key)?;
-        let (table, kept) = (self.room.id().to_owned(), KeptChange::from(change.clone()));
-        cx.effects.push(Effect::Write { table, new: None, change: kept });
+        let table = self.room.id().to_owned();
+        cx.effects.push(Effect::Write { table, new: None, change: change.clone() });
         self.busy = Some(Busy::Writing { change, sender });
         Ok(())
     }
@@ -325,8 +324,8 @@ impl Place {
                 seat: SeatName(seat),
                 question,
                 seed: cx.random.number(),
-                new: known.is_none().then(|| self.stored.table.clone().into()),
-                changes: unknown.cloned().map(KeptChange::from).collect(),
+                new: known.is_none().then(|| self.stored.table.clone()),
+                changes: unknown.cloned().collect(),
             };
             self.thinking.insert(seat, (question, thinker));
             let table = self.room.id().to_owned();

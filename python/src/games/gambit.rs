@@ -2,7 +2,8 @@
 
 use bots::Player;
 use gambit::{
-    Action, Card, Cards, Chance, Gambit, Illegal, Knowledge, Phase, Setup, Spot, Square, Squares, State, Token, View,
+    Action, Card, Cards, Chance, Gambit, Illegal, Knowledge, Phase, Setup, Spot, Square, Squares, State,
+    Token, View,
 };
 use table::rand::Rng;
 use table::shuffle::below;

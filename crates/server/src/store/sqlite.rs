@@ -182,19 +182,14 @@ impl Store for Sqlite {
     }
 
     async fn stats(&self) -> Result<Stats, StoreError> {
-        let (tables, finished, changes, bytes): (i64, i64, i64, i64) = sqlx::query_as(
+        let row = sqlx::query_as(
             "SELECT (SELECT count(*) FROM tables), (SELECT count(finished_at) FROM tables), \
              (SELECT count(*) FROM changes), \
              (SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())",
         )
         .fetch_one(&self.pool)
         .await?;
-        Ok(Stats {
-            tables: tables as u64,
-            finished: finished as u64,
-            changes: changes as u64,
-            bytes: bytes as u64,
-        })
+        Ok(rows::stats(row))
     }
 
     async fn prunable(&self, which: Prune) -> Result<u64, StoreError> {
