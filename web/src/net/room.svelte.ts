@@ -128,7 +128,7 @@ export class Room {
     return [invited, freed, claimed].every((seats) => seats?.length === 0);
   }
 
-  /** The seat with whose eyes one looks; null behind the curtain and for watchers. */
+  /** The seat one views as; null behind the curtain and for watchers. */
   get seat(): SeatName | null {
     return this.state?.you.looking ?? null;
   }

@@ -43,7 +43,8 @@ const CHECKPOINT_PAGES: &str = "8000";
 /// How often it is tried whether the file can be written, at most, whoever asks.
 const WRITES_TRIED_EVERY: Duration = Duration::from_secs(1);
 
-/// Connections that read.
+/// Connections that read, and prune. Nobody has to wait until what they remove is on disk: it is there with the next change, and what a power
+/// cut brings back is removed the next time.
 const READERS: u32 = 4;
 
 /// Tables in one file.
@@ -75,7 +76,7 @@ impl Sqlite {
             .max_connections(READERS)
             .acquire_timeout(TIMEOUT)
             .test_before_acquire(false)
-            .connect_lazy_with(options.clone());
+            .connect_lazy_with(options.clone().synchronous(SqliteSynchronous::Normal));
         let written = Arc::new(AtomicBool::new(false));
         tokio::spawn(checkpoints(pool.clone(), Arc::downgrade(&written)));
         let queue = Queue::new(Writer { options: options.clone(), connection: Some(connection), written });
