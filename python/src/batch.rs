@@ -7,7 +7,7 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Entropy, Seed};
 use table::{Outcome, Pending, Seat};
 
-use crate::errors::EngineError;
+use crate::errors::Refusal;
 use crate::learn::Learnable;
 use crate::position::{Play, Position, no_action};
 use crate::reward::Reward;
@@ -22,7 +22,7 @@ pub(crate) trait Batch: Send + Sync {
     /// A random legal action for each game, all equally likely.
     fn sample(&mut self, actions: &mut [i64]);
     /// Plays one action in each game; if one is refused, none is played. Games that end begin anew with their next seed.
-    fn step(&mut self, actions: &[u32], out: Buffers<'_>, pool: Option<&ThreadPool>) -> Result<(), EngineError>;
+    fn step(&mut self, actions: &[u32], out: Buffers<'_>, pool: Option<&ThreadPool>) -> Result<(), Refusal>;
     /// Plays so many random actions in each game; only what the last one led to is written. How many games ended?
     fn random_steps(&mut self, steps: usize, out: Buffers<'_>, pool: Option<&ThreadPool>) -> u64;
     /// A game as it stands, or the one that ended before it.
@@ -179,7 +179,7 @@ impl<G: Learnable> Lane<G> {
 
     /// Is this action legal?
     #[inline]
-    fn check(&self, game: &G, code: u32) -> Result<(), EngineError> {
+    fn check(&self, game: &G, code: u32) -> Result<(), Refusal> {
         let action = game.decode(code).ok_or_else(|| no_action(code, game))?;
         game.check(&self.state, self.seat, action)
             .map_err(|illegal| table::Illegal::<G>::Rule(illegal).into())
@@ -249,7 +249,7 @@ impl<G: Learnable> Batch for Lanes<G> {
         }
     }
 
-    fn step(&mut self, actions: &[u32], out: Buffers<'_>, pool: Option<&ThreadPool>) -> Result<(), EngineError> {
+    fn step(&mut self, actions: &[u32], out: Buffers<'_>, pool: Option<&ThreadPool>) -> Result<(), Refusal> {
         let rules = &self.rules;
         for (at, (lane, code)) in self.lanes.iter().zip(actions).enumerate() {
             lane.check(&rules.game, *code).map_err(|error| error.in_game(at))?;

@@ -46,8 +46,9 @@ pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
 /// transaction is short, and between two of them the database is left alone for several times as long.
 pub async fn prune(store: &dyn Store, which: Prune, said: impl Fn(u64) + Send) -> Result<u64, StoreError> {
     const SHORT: Duration = Duration::from_millis(2);
-    const SMALLEST: u32 = 4;
+    const SMALLEST: u32 = 8;
     const LARGEST: u32 = 256;
+    const LONG: Duration = Duration::from_millis(100);
     let (mut removed, mut most) = (0, SMALLEST);
     loop {
         let start = Instant::now();
@@ -59,7 +60,7 @@ pub async fn prune(store: &dyn Store, which: Prune, said: impl Fn(u64) + Send) -
         }
         said(gone);
         most = if took < SHORT { (most * 2).min(LARGEST) } else { (most / 2).max(SMALLEST) };
-        tokio::time::sleep(9 * took.max(SHORT)).await;
+        tokio::time::sleep((9 * took).clamp(9 * SHORT, LONG)).await;
     }
 }
 
