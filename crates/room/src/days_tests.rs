@@ -211,8 +211,8 @@ fn who_takes_a_plan_back_has_the_time_that_was_left() {
 fn who_votes_or_hands_the_seat_to_another_device_has_no_more_time() {
     let mut played = Played::new(Some(CLOCK));
     let at = played.until_it(|room| {
-        let all: Vec<KeyHash> = vec![key(0).hash()];
-        let wire::Message::Synced { state, .. } = room.synced(room.grants(&all), None, None) else {
+        let mut guest = Guest::with(Grants::default(), None);
+        let wire::Message::Synced { state, .. } = room.synced(&mut guest, None) else {
             unreachable!("a client is synced")
         };
         state.status.may_agree && room.waiting().contains(A.0)
