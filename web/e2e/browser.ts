@@ -35,7 +35,8 @@ export class Person {
 
   private constructor(
     readonly page: Page,
-    private readonly origin: string,
+    /** How addresses begin. */
+    private readonly start: string,
     readonly language: Language,
   ) {
     // Only ends what hangs: a busy machine may keep a page waiting for long.
@@ -49,7 +50,7 @@ export class Person {
     });
   }
 
-  static async with({ language, size, dark }: Manner, host = inject('server')): Promise<Person> {
+  static async with({ language, size, dark }: Manner, host = inject('server'), below = ''): Promise<Person> {
     const touch = size.width < 1000;
     const options: BrowserContextOptions = {
       viewport: size,
@@ -60,14 +61,14 @@ export class Person {
       acceptDownloads: true,
     };
     const context = await browser.newContext(options);
-    const person = new Person(await context.newPage(), `http://${host}`, language);
+    const person = new Person(await context.newPage(), `http://${host}${below}`, language);
     came(person);
     return person;
   }
 
   /** A page of the server. */
   async open(path = '/'): Promise<void> {
-    await this.page.goto(new URL(path, this.origin).href);
+    await this.page.goto(this.start + path);
   }
 
   /** Taps with a finger where there is one, clicks otherwise. */
@@ -107,7 +108,8 @@ export class Person {
     await this.page.context().close();
   }
 
-  private hear(message: Message): void {
+  /** The page was told something. */
+  hear(message: Message): void {
     this.heard.push(message);
     if (message.type === 'synced') this.state = message.state;
     if (message.type !== 'changed' || !this.state) return;

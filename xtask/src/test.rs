@@ -9,7 +9,7 @@ use crate::shell::{cargo, program, show, target_dir, works};
 use crate::system::{
     CADDY, CHROMIUM, FIREFOX, LOGROTATE, NGINX, NODE, PROMETHEUS, PYTHON, WEBKIT, XVFB, need, need_postgres,
 };
-use crate::{dependencies, fuzz, python, tidy, wasm, web};
+use crate::{dependencies, fuzz, python, site, tidy, wasm, web};
 
 /// One part of the test command.
 struct Stage {
@@ -118,9 +118,10 @@ fn tests() -> Result<()> {
     show(&mut cargo("test --workspace --doc"))
 }
 
-/// The page as people use it, against a server of its own.
+/// The page as people use it: against a server of its own, and as a site of files.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
+    site::run(&[])?;
     in_browsers("run e2e")
 }
 
@@ -135,7 +136,8 @@ fn engines() -> Result<()> {
 fn in_browsers(script: &str) -> Result<()> {
     // As for the tests, so that nothing is built twice.
     show(&mut cargo("build --workspace --bins --tests"))?;
-    web::npm(script, &[("STOLIK_BIN", target_dir().join("debug/stolik").as_os_str())])
+    let binary = target_dir().join("debug/stolik");
+    web::npm(script, &[("STOLIK_BIN", binary.as_os_str()), ("STOLIK_SITE", site::folder().as_os_str())])
 }
 
 fn documentation() -> Result<()> {
