@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 import { catalogues } from './build/catalogues.ts';
 import { compressed } from './build/compressed.ts';
+import { firstPage } from './build/first.ts';
 import { licences } from './build/licences.ts';
 import { site } from './build/site.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstPage() }] } } },
   },
   server: {
     // The pictures of Skakanie lie beside this folder.
