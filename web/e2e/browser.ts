@@ -4,7 +4,8 @@ import { afterAll, inject } from 'vitest';
 
 import type { Message, Request, State } from '../src/wire/protocol.ts';
 import { launch } from './chromium.ts';
-import { came } from './evidence.ts';
+import { seedEntropy } from './entropy.ts';
+import { came, nextSeed } from './evidence.ts';
 import { countRequests } from './settled.ts';
 import type { Language } from './texts.ts';
 import { until } from './until.ts';
@@ -51,6 +52,7 @@ export class Person {
   }
 
   static async with({ language, size, dark }: Manner, host = inject('server'), below = ''): Promise<Person> {
+    const seed = nextSeed();
     const touch = size.width < 1000;
     const options: BrowserContextOptions = {
       viewport: size,
@@ -61,6 +63,7 @@ export class Person {
       acceptDownloads: true,
     };
     const context = await browser.newContext(options);
+    await context.addInitScript(seedEntropy, seed);
     const person = new Person(await context.newPage(), `http://${host}${below}`, language);
     came(person);
     return person;

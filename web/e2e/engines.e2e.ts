@@ -1,4 +1,4 @@
-/** The page in Firefox and WebKit: whole games by pointing (in WebKit by keyboard, too), a reload, a replay, three languages. */
+/** The page in Firefox and WebKit: whole games by pointing and by keyboard, a passed device, a reload, a replay, three languages. */
 import { expect, inject, test } from 'vitest';
 
 import { PHONE } from './browser.ts';
@@ -9,6 +9,7 @@ import { LANGUAGES, says } from './texts.ts';
 
 const ENGINES = [Firefox, WebKit];
 const GAMES = ['gambit', 'skakanie'] as const;
+const PEOPLE = ['Ola', 'Jan'];
 const DESKTOP = { width: 1280, height: 860 };
 
 /** Does something in a browser of its own; where it fails there is a picture of it. */
@@ -106,18 +107,47 @@ for (const engine of ENGINES) {
       await browser.picture('home-it');
     });
   });
-}
 
-// In WebKit only: a headless Firefox takes keys, but its window is never active, and so they press nothing.
-test.each(GAMES)('WebKit: a whole game of %s by keyboard', async (game) => {
-  await within(WebKit, DESKTOP, async (browser) => {
-    await browser.reach(`[data-play="${game}"]`);
-    await browser.press('Enter');
-    await browser.sees('[role=grid]');
-    await hurry(browser);
-    if (game === 'gambit') await isSquare(browser);
-    expect(await playOn(browser, 20, true)).toBe(false);
-    await browser.picture(`${game}-desktop`);
-    expect(await playOn(browser, 1500, true), 'the game ends').toBe(true);
+  test.each(GAMES)(`${name}: a whole game of %s by keyboard`, async (game) => {
+    await within(engine, DESKTOP, async (browser) => {
+      await browser.reach(`[data-play="${game}"]`);
+      await browser.press('Enter');
+      await browser.sees('[role=grid]');
+      await hurry(browser);
+      if (game === 'gambit') await isSquare(browser);
+      expect(await playOn(browser, 20, true)).toBe(false);
+      await browser.picture(`${game}-desktop`);
+      expect(await playOn(browser, 1500, true), 'the game ends').toBe(true);
+    });
   });
-});
+
+  test(`${name}: a device that is passed round`, async () => {
+    await within(engine, PHONE, async (browser) => {
+      await browser.open(`http://${inject('server')}/?new=gambit`);
+      for (const [at, person] of PEOPLE.entries()) {
+        const seat = `main section ol > li:nth-child(${at + 1})`;
+        await browser.tap(`${seat} label`);
+        await browser.sees(`${seat} input.field`);
+        await browser.fill(`${seat} input.field`, person);
+      }
+      await browser.tap('[data-create]');
+      const met = new Set<string>();
+      for (let turn = 0; met.size < PEOPLE.length || turn < 30; turn++) {
+        expect(turn, [...met].join()).toBeLessThan(200);
+        const offer = await browser.offer(turn);
+        if (offer === 'over') break;
+        if (offer.tap === '[data-curtain]') {
+          const { text, cards } = await browser.run(() => ({
+            text: document.body.innerText,
+            cards: document.querySelectorAll('.hand .front').length,
+          }));
+          expect(cards, 'nobody has cards before their eyes while it is passed').toBe(0);
+          for (const person of PEOPLE) if (text.includes(person)) met.add(person);
+          if (turn === 0) await browser.picture('curtain');
+        }
+        await browser.tap(offer.tap);
+      }
+      await browser.picture('passed');
+    });
+  });
+}

@@ -13,21 +13,28 @@ import { exportTable } from './server.ts';
 /** Where all of it is put. */
 export const FOLDER = resolve(import.meta.dirname, '../../target/e2e');
 
-/** The people of the test that runs, in the order they came. */
-const people = new AsyncLocalStorage<Person[]>();
+/** The test that runs, and its people in the order they came. */
+const running = new AsyncLocalStorage<{ test: string; people: Person[]; seeds: number }>();
 
 export function came(person: Person): void {
-  people.getStore()?.push(person);
+  running.getStore()?.people.push(person);
+}
+
+/** What is the same for the next person of this test whenever it runs, and for nobody else. */
+export function nextSeed(): string {
+  const test = running.getStore();
+  return test ? `${test.test}: ${++test.seeds}` : 'outside of tests';
 }
 
 aroundEach(async (runTest, { task }) => {
+  const test = `${task.file.name} ${task.name}`;
   const here: Person[] = [];
   let failed = true;
   try {
-    await people.run(here, runTest);
+    await running.run({ test, people: here, seeds: 0 }, runTest);
     failed = task.result?.state === 'fail' || (task.result?.errors?.length ?? 0) > 0;
   } finally {
-    if (failed) await keep(`${task.file.name} ${task.name}`, here);
+    if (failed) await keep(test, here);
     // Who is still there after a failure would only slow the others down.
     await Promise.all(here.map((person) => person.leave().catch(() => undefined)));
   }

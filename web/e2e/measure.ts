@@ -164,7 +164,7 @@ function measure({ touch, square, still }: Rules): string[] {
     // Pieces of a jigsaw have no straight edges: only the middle of a whole one is surely its own.
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const there = y > 0 && y < height ? document.elementFromPoint(x, y) : null;
-    const whole = box.top === full.top && box.bottom === full.bottom && box.left === full.left;
+    const whole = (['top', 'bottom', 'left', 'right'] as const).every((side) => box[side] === full[side]);
     if (
       there &&
       !element.contains(there) &&

@@ -15,12 +15,12 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** Bots answer at once and think little: it is the page that is tested. */
+/** A rehearsal: a test's games follow from what it does. Bots answer at once and think little: it is the page that is tested. */
 const FLAGS = [
+  '--rehearse',
+  'browser tests',
   '--bot-pause',
   '0',
-  '--thinking',
-  '5',
   '--messages',
   '0',
   '--creations',

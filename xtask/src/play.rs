@@ -1,6 +1,6 @@
 //! `cargo xtask play`: from a fresh clone to a game with one command.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::shell::{cargo, program, show, target_dir};
 use crate::versions::{need_node, need_rust};
@@ -22,6 +22,8 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
         println!("{FIRST_TIME}");
     }
     web::build_if_stale()?;
-    show(&mut cargo("build --profile play --package stolik"))?;
+    show(&mut cargo("build --profile play --package stolik")).context(
+        "the server could not be built. If cargo says above that it could not fetch something: the first time this needs the network",
+    )?;
     show(program(binary).args(["serve", "--open"]).args(args))
 }

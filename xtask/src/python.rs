@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, output, program, show, target_dir, works};
 use crate::system::{PYTHON, need};
+use crate::test::debug_binary;
 
 /// The oldest Python the module is for, 3.OLDEST.
 const OLDEST: u32 = 11;
@@ -65,10 +66,9 @@ pub(crate) fn test() -> Result<()> {
     install.args(["-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall"]).arg(&wheel);
     show(&mut install)?;
     // The tests read Python's games with the program, and sit down at its tables.
-    show(&mut cargo("build --quiet --package stolik"))?;
     let mut tests = program(&python);
     tests.args(["-m", "pytest", "--quiet", "python/tests"]);
-    show(tests.env("STOLIK_BIN", target_dir().join("debug/stolik")))
+    show(tests.env("STOLIK_BIN", debug_binary()?))
 }
 
 /// The Python of a virtual environment of this name that has these packages.

@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every test there is, stage by stage; the first that fails ends it.
 
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -134,10 +135,14 @@ fn engines() -> Result<()> {
 }
 
 fn in_browsers(script: &str) -> Result<()> {
-    // As for the tests, so that nothing is built twice.
-    show(&mut cargo("build --workspace --bins --tests"))?;
-    let binary = target_dir().join("debug/stolik");
-    web::npm(script, &[("STOLIK_BIN", binary.as_os_str()), ("STOLIK_SITE", site::folder().as_os_str())])
+    let environment = [("STOLIK_BIN", debug_binary()?), ("STOLIK_SITE", site::folder())];
+    web::npm(script, &environment.each_ref().map(|(name, path)| (*name, path.as_os_str())))
+}
+
+/// The program as the tests of crates have it, so that nothing is built twice.
+pub(crate) fn debug_binary() -> Result<PathBuf> {
+    show(&mut cargo("build --quiet --workspace --bins --tests"))?;
+    Ok(target_dir().join("debug/stolik"))
 }
 
 fn documentation() -> Result<()> {

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::Path;
 use std::time::SystemTime;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::shell::{program, root, show};
 use crate::versions::need_node;
@@ -25,7 +25,10 @@ pub(crate) fn packages() -> Result<()> {
     if time("node_modules/.package-lock.json") > time("package-lock.json") {
         return Ok(());
     }
-    npm("ci --no-audit --no-fund", &[])
+    npm("ci --no-audit --no-fund", &[]).context(
+        "the page's packages could not be fetched. The first time this needs the network: npm asks the registry that \
+         `npm config get registry` names",
+    )
 }
 
 /// Builds the page; the server takes it in when it is compiled.

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use server::{Config, Hall};
+use table::shuffle::Seed;
 use tokio::net::TcpListener;
 
 use crate::data::{self, Place};
@@ -50,6 +51,10 @@ pub(crate) struct Args {
     /// Trials of each decision in a review [default: what is usual in its game]
     #[arg(long, env = "STOLIK_REVIEW_BUDGET", value_name = "TRIALS")]
     review_budget: Option<NonZeroU32>,
+    /// For tests of pages and programs, never for people: every table is shuffled from this seed and what its people add, and bots
+    /// decide on the spot, so that the same doings give the same game
+    #[arg(long, env = "STOLIK_REHEARSE", value_name = "SEED")]
+    rehearse: Option<String>,
     /// Seconds without anybody after which a table leaves memory
     #[arg(long, env = "STOLIK_IDLE", default_value_t = 60)]
     idle: u64,
@@ -103,6 +108,9 @@ async fn serve(args: &Args) -> Result<()> {
     }
     let local = format!("http://{}", local(address));
     greet(&local, &addresses, &args.place);
+    if args.rehearse.is_some() {
+        println!("This is a rehearsal: whoever knows its seed knows every shuffle. It is not for people.");
+    }
     if args.open {
         open_browser(&local);
     }
@@ -120,6 +128,7 @@ fn config(args: &Args, addresses: &[String]) -> Config {
         thinking: millis(args.thinking),
         pause: millis(args.bot_pause),
         review_trials: args.review_budget.map(NonZeroU32::get),
+        rehearsal: args.rehearse.as_deref().map(Seed::from_phrase),
         idle: std::time::Duration::from_secs(args.idle),
         failover: millis(args.failover),
         creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),

@@ -10,12 +10,20 @@ use crate::key::Key;
 pub struct Random {
     names: ChaCha20Rng,
     seeds: ChaCha20Rng,
+    /// In a rehearsal the seed of every game, in whatever order tables are made.
+    rehearsed: Option<Seed>,
 }
 
 impl Random {
     /// Seeded by the host, from the system's chance or for a test: the same names, and seeds that follow from `seeds`.
     pub fn seeded(names: [u8; 32], seeds: [u8; 32]) -> Self {
-        Self { names: ChaCha20Rng::from_seed(names), seeds: ChaCha20Rng::from_seed(seeds) }
+        let [names, seeds] = [names, seeds].map(ChaCha20Rng::from_seed);
+        Self { names, seeds, rehearsed: None }
+    }
+
+    /// For a rehearsal: every table has this seed, so that its game follows from what people do and add to the shuffle alone.
+    pub fn rehearsing(names: [u8; 32], seed: Seed) -> Self {
+        Self { rehearsed: Some(seed), ..Self::seeded(names, [0; 32]) }
     }
 
     /// A key for a link.
@@ -35,6 +43,9 @@ impl Random {
 
     /// The seed of a game.
     pub fn seed(&mut self) -> Seed {
+        if let Some(seed) = &self.rehearsed {
+            return seed.clone();
+        }
         let mut bytes = [0; 32];
         self.seeds.fill_bytes(&mut bytes);
         Seed::new(bytes)
@@ -42,6 +53,6 @@ impl Random {
 
     /// A number for a bot's own chance.
     pub fn number(&mut self) -> u64 {
-        self.names.next_u64()
+        if self.rehearsed.is_some() { 0 } else { self.names.next_u64() }
     }
 }

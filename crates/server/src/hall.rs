@@ -9,6 +9,7 @@ use room::wire::http::Summary;
 use room::wire::{Code, Message};
 use room::{BotJob, Catalogue, KeyHash, Room, Stored, is_table_id};
 use table::Viewer;
+use table::shuffle::Seed;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
@@ -62,6 +63,8 @@ pub struct Config {
     pub addresses: Vec<String>,
     /// Seeds of the generators for names and for shuffles; `None` for the system's. Only tests set them.
     pub seeds: Option<([u8; 32], [u8; 32])>,
+    /// Every table has this seed, and bots decide on the spot: the same doings give the same game.
+    pub rehearsal: Option<Seed>,
     /// The time of day.
     pub clock: Clock,
 }
@@ -87,6 +90,7 @@ impl Default for Config {
             addresses: Vec::new(),
             proxied: false,
             seeds: None,
+            rehearsal: None,
             clock: Clock::of_system(),
         }
     }
@@ -122,11 +126,13 @@ const INBOX: usize = 256;
 impl Hall {
     /// A hall over a store.
     pub fn new(config: Config, store: Arc<dyn Store>) -> std::io::Result<Self> {
-        let random = match config.seeds {
-            Some((names, seeds)) => SharedRandom::seeded(names, seeds),
-            None => SharedRandom::of_system()?,
+        let random = match (config.seeds, &config.rehearsal) {
+            (Some((names, seeds)), _) => SharedRandom::seeded(names, seeds),
+            (None, Some(seed)) => SharedRandom::rehearsing(seed.clone())?,
+            (None, None) => SharedRandom::of_system()?,
         };
-        let bots = Arc::new(BotPool::new(config.bot_threads, config.thinking)?);
+        let bot_threads = if config.rehearsal.is_some() { 0 } else { config.bot_threads };
+        let bots = Arc::new(BotPool::new(bot_threads, config.thinking)?);
         let thinking = Arc::downgrade(&bots);
         let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));

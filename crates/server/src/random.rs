@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use rand::TryRng;
 use rand::rngs::SysRng;
 use room::Random;
+use table::shuffle::Seed;
 
 /// Generators that all rooms share.
 pub(crate) struct SharedRandom(Mutex<Random>);
@@ -18,6 +19,11 @@ impl SharedRandom {
     /// Seeded by the caller: the same names, and seeds that follow from `seeds`.
     pub(crate) fn seeded(names: [u8; 32], seeds: [u8; 32]) -> Self {
         Self(Mutex::new(Random::seeded(names, seeds)))
+    }
+
+    /// A rehearsal with this seed; names are the system's.
+    pub(crate) fn rehearsing(seed: Seed) -> std::io::Result<Self> {
+        Ok(Self(Mutex::new(Random::rehearsing(system_bytes()?, seed))))
     }
 
     /// Draws something.

@@ -68,6 +68,20 @@ export abstract class Engine {
     await this.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
 
+  /** Types into a field, all at once. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.run(
+      (wanted, value) => {
+        const field = document.querySelector<HTMLInputElement>(wanted);
+        if (!field) throw new Error(`There is no ${wanted}.`);
+        field.value = value;
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      },
+      selector,
+      text,
+    );
+  }
+
   async sees(selector: string): Promise<void> {
     await until(`there is ${selector}`, () => this.has(selector));
   }

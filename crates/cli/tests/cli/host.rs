@@ -1,8 +1,6 @@
 //! What `docs/examples` gives a host is run: alerts and a dashboard on a live Prometheus, the nightly backup and its restore, the rotation of logs.
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod common;
+use crate::common;
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Write};

@@ -1,6 +1,6 @@
 //! Setup cards, perft, bench, completions and help.
 
-mod common;
+use crate::common;
 
 use common::{log, stolik, stolik_with, temporary};
 use gambit::{BUILTIN, Gambit};

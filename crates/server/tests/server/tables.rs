@@ -1,8 +1,6 @@
 //! Tables as people use them: making, joining, playing, taking back, handing over, ending.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
-#![allow(dead_code, reason = "the support is shared by several tests")]
 
-mod support;
+use crate::support;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,6 +11,7 @@ use stolik_server::Config;
 use stolik_server::store::{Sqlite, Store};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat, skakanie};
+use table::shuffle::Seed;
 
 async fn store() -> (Folder, Arc<dyn Store>) {
     let folder = Folder::new();
@@ -44,6 +43,34 @@ async fn a_person_plays_both_games_against_bots_to_the_end_and_the_log_verifies(
         assert_eq!(status, 200, "{text}");
         verify(&text);
         told_again(&mut ola).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_rehearsal_the_same_doings_give_the_same_game() {
+    let (_folder, store) = store().await;
+    let rehearsal = Some(Seed::from_phrase("rehearsal"));
+    let server = TestServer::start(Config { rehearsal, ..quick() }, store).await;
+    for table in [gambit(vec![person("Ola"), bot("master")]), skakanie(vec![bot("master"), person("Ola")])] {
+        let mut logs = Vec::new();
+        for _ in 0..2 {
+            let created = server.create(&table).await;
+            let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+            let mut ola = Client::join(server.address, &created.table, &keys, "ola").await;
+            let own = ola.state().you.seats[0].seat;
+            ola.ready(own).await;
+            ola.play(first).await;
+            let log = server.get(&format!("/api/v1/tables/{}/log", created.table)).await.1;
+            // Who of two that plan at once is first is chance, and changes nothing but the order of lines.
+            let done =
+                |line: &&str| ["A ", "B ", "* ", "result "].iter().any(|start| line.starts_with(start));
+            let mut lines: Vec<String> = log.lines().filter(done).map(str::to_owned).collect();
+            assert!(lines.len() > 20, "{log}");
+            lines.sort();
+            logs.push(lines);
+        }
+        assert_eq!(logs[0], logs[1]);
     }
     server.stop().await;
 }

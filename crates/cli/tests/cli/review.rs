@@ -1,6 +1,6 @@
 //! `stolik review` and `stolik odds`: every format says the same, in sentences without gaps.
 
-mod common;
+use crate::common;
 
 use common::{root, stolik, temporary};
 use serde_json::Value;

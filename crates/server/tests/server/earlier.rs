@@ -1,7 +1,6 @@
 //! What an earlier version wrote: its tables stand as they stood and go on, its logs are written as they were and replay.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -106,7 +105,7 @@ async fn tables_and_logs_of_an_earlier_version_in_postgres() {
     let cluster = Cluster::new();
     let place = cluster.database();
     let mut connection = PgConnection::connect(&place).await.unwrap();
-    let script = include_str!("fixtures/earlier/postgres.sql");
+    let script = include_str!("../fixtures/earlier/postgres.sql");
     sqlx::raw_sql(script).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     Box::pin(everything_is_as_it_was(&place)).await;

@@ -1,9 +1,8 @@
 //! `stolik verify`: what is right passes, every changed byte is found and named.
 
 #![allow(clippy::format_collect)] // texts are small here
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,8 +1,6 @@
 //! Recorded games: what a replay shows is what was seen live, and a branch goes on from there.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
-#![allow(dead_code, reason = "the support is shared by several tests")]
 
-mod support;
+use crate::support;
 
 use std::fs;
 use std::path::Path;

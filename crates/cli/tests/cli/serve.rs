@@ -1,7 +1,6 @@
 //! `stolik serve` as a process: programs sit down, SIGTERM ends it in order, wrong flags say what is wrong.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

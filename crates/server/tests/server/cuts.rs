@@ -1,7 +1,6 @@
 //! Sockets that are cut at every single message: no lost, doubled or phantom move.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::sync::Arc;
 

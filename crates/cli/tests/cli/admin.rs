@@ -1,6 +1,6 @@
 //! `stolik admin`: backup, export, import, prune, stats, list.
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::path::{Path, PathBuf};

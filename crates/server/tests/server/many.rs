@@ -1,7 +1,6 @@
 //! Many tables at a time, bots that think hard, and an update of the rules while games run.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::sync::Arc;
 use std::time::Duration;

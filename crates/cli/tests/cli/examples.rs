@@ -1,7 +1,7 @@
 //! The example games in `docs/` are right, and the pictures next to them are what the program draws: `UPDATE=1 cargo test`
 //! draws them anew.
 
-mod common;
+use crate::common;
 
 use common::{root, stolik};
 

@@ -1,6 +1,6 @@
 //! `stolik replay`: who sees what, stepping, positions, pictures.
 
-mod common;
+use crate::common;
 
 use common::{log, stolik, stolik_with, temporary};
 use gambit::Gambit;

@@ -3,9 +3,8 @@
 //! The twins get the same names and keys but seeds that differ in seat B's cards only, as far as seat A's are drawn. Seat A, a watcher
 //! and a host without a seat do the same at both; seat B answers with whatever it holds there. All that these three receive, over
 //! sockets and HTTP, must be the same until B's first card is turned up.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::collections::BTreeSet;
 

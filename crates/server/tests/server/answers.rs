@@ -1,7 +1,6 @@
 //! Whoever asks is answered, and the answer is true: also when keys are void, tables are gone, and the database is slow to say.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::path::Path;
 use std::sync::Arc;

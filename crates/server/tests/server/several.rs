@@ -1,7 +1,6 @@
 //! Several servers over one database, when an announcement is lost: everybody learns of what is stored all the same.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! Bad input at every door: a sentence on standard error that says what and where, exit code 2, no backtrace.
 
-mod common;
+use crate::common;
 
 use common::{log, stolik, stolik_with, temporary};
 use gambit::Gambit;

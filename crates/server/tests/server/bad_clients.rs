@@ -1,7 +1,6 @@
 //! Clients that make mistakes, or mean harm: refused with a code, at nobody else's cost.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::io;
 use std::sync::{Arc, Mutex};

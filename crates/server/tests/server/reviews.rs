@@ -1,8 +1,6 @@
 //! Reviews over HTTP: they grow while they are asked for, end as the same review made at once, and refuse what is no game.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
-#![allow(dead_code, reason = "the support is shared by several tests")]
 
-mod support;
+use crate::support;
 
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,6 @@
 //! What comes to the doors of the server before it is a message: connections, heads of requests, frames.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod support;
+use crate::support;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -1,5 +1,4 @@
 //! What the command-line tests share: running the binary, and making logs without it.
-#![allow(dead_code, unused_imports)] // every test file uses its part
 
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,6 @@
 //! `stolik bench server` with a handful of tables: it measures something, leaves nothing behind, and says what it cannot do.
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
-mod common;
+use crate::common;
 
 use std::fs;
 

@@ -1,0 +1,15 @@
+//! The server as its clients see it. One program for all of it: what it stands on is compiled and linked once.
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
+
+mod answers;
+mod bad_clients;
+mod connections;
+mod cuts;
+mod earlier;
+mod hidden;
+mod many;
+mod replays;
+mod reviews;
+mod several;
+mod support;
+mod tables;
