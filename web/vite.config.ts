@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstPage() }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstPage(), debugName: 'first' }] } } },
   },
   server: {
     // The pictures of Skakanie lie beside this folder.

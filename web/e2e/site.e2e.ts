@@ -353,7 +353,7 @@ test.each([
   await own.stop();
 });
 
-test.each(LANGUAGES)('one device is passed round, and what needs a server is said: %s', async (language) => {
+test.concurrent.each(LANGUAGES)('one device is passed round, and what needs a server is said: %s', async (language) => {
   const person = await visitor({ language, size: PHONE });
   const { page } = person;
   const axe = await Axe.of(person);
