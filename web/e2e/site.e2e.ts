@@ -353,37 +353,40 @@ test.each([
   await own.stop();
 });
 
-test.concurrent.each(LANGUAGES)('one device is passed round, and what needs a server is said: %s', async (language) => {
-  const person = await visitor({ language, size: PHONE });
-  const { page } = person;
-  const axe = await Axe.of(person);
-  await person.open('/?new=gambit');
-  await page.locator('[data-create]:not(:disabled)').waitFor();
-  expect(await page.locator('[data-needs-server]').innerText()).toBe(says(language, 'web-needs-server'));
-  await axe.look('a new table');
-  const second = page.locator('main section ol > li').nth(1);
-  await person.tap(second.locator('label').first());
-  await second.locator('input.field').fill('Jan');
-  await person.tap('[data-create]');
-  await page.locator('[data-curtain]:not(:disabled)').waitFor();
-  await axe.look('the curtain');
-  // Whoever has the device sees cards only while they are shown.
-  const show = page.locator('[data-show]');
-  const step = page.locator('[data-curtain]:not(:disabled)').or(page.locator('.square.target'));
-  while ((await show.count()) === 0) {
-    await step.or(show).first().waitFor();
-    if ((await show.count()) === 0) await person.tap(step.first());
-  }
-  expect(await page.locator('.hand .front').count()).toBe(0);
-  await person.tap(show);
-  await page.locator('.hand .front').first().waitFor();
-  await page.reload();
-  await page.locator('[data-curtain]:not(:disabled)').waitFor();
-  expect(await page.locator('.hand .front').count()).toBe(0);
-  expect(axe.found).toEqual([]);
-  expect(person.errors).toEqual([]);
-  await person.leave();
-});
+test.concurrent.each(LANGUAGES)(
+  'one device is passed round, and what needs a server is said: %s',
+  async (language) => {
+    const person = await visitor({ language, size: PHONE });
+    const { page } = person;
+    const axe = await Axe.of(person);
+    await person.open('/?new=gambit');
+    await page.locator('[data-create]:not(:disabled)').waitFor();
+    expect(await page.locator('[data-needs-server]').innerText()).toBe(says(language, 'web-needs-server'));
+    await axe.look('a new table');
+    const second = page.locator('main section ol > li').nth(1);
+    await person.tap(second.locator('label').first());
+    await second.locator('input.field').fill('Jan');
+    await person.tap('[data-create]');
+    await page.locator('[data-curtain]:not(:disabled)').waitFor();
+    await axe.look('the curtain');
+    // Whoever has the device sees cards only while they are shown.
+    const show = page.locator('[data-show]');
+    const step = page.locator('[data-curtain]:not(:disabled)').or(page.locator('.square.target'));
+    while ((await show.count()) === 0) {
+      await step.or(show).first().waitFor();
+      if ((await show.count()) === 0) await person.tap(step.first());
+    }
+    expect(await page.locator('.hand .front').count()).toBe(0);
+    await person.tap(show);
+    await page.locator('.hand .front').first().waitFor();
+    await page.reload();
+    await page.locator('[data-curtain]:not(:disabled)').waitFor();
+    expect(await page.locator('.hand .front').count()).toBe(0);
+    expect(axe.found).toEqual([]);
+    expect(person.errors).toEqual([]);
+    await person.leave();
+  },
+);
 
 test('it can be installed: the manifest has its parts, and the offer is made once', async () => {
   const person = await visitor({ language: 'en', size: PHONE });
