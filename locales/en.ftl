@@ -934,7 +934,27 @@ web-end-lost = You lost by { $points ->
 }
 web-end-won-tied = You won with equal points
 web-end-lost-tied = You lost with equal points
-web-end-revealed = All cards are revealed now; tap a player to see more.
+web-end-team-won =
+    { $points ->
+        [0] You beat the Dragon, with not a point to spare
+        [one] You beat the Dragon, with a point to spare
+       *[other] You beat the Dragon, with { $points } points to spare
+    }
+web-end-team-lost =
+    { $points ->
+        [one] The Dragon wins: you were one point short
+       *[other] The Dragon wins: you were { $points } points short
+    }
+web-end-captured = Captured: { $tokens }.
+web-end-turning = Turning point
+web-end-turning-at = The turning point, step { $ply }:
+web-end-share-text = Share
+web-end-share-picture = As a picture
+web-end-shared = Shared.
+web-end-copied = The result is on the clipboard.
+web-end-saved = The picture is saved.
+web-end-show-table = Table
+web-end-show-result = Result
 web-rematch = Rematch
 web-rematch-join = Join the rematch
 web-download = Log
@@ -1410,8 +1430,6 @@ web-sk-dragon-keeps =
         [one] The Dragon has finished four laps and keeps { $count } of { $all } pieces.
        *[other] The Dragon has finished four laps and keeps { $count } of { $all } pieces.
     }
-web-sk-show-table = Show the stacks
-web-sk-show-result = Show the result
 
 ## Setup cards of one’s own
 

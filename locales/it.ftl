@@ -946,7 +946,27 @@ web-end-lost = Hai perso di { $points ->
 }
 web-end-won-tied = Hai vinto a pari punti
 web-end-lost-tied = Hai perso a pari punti
-web-end-revealed = Ora tutte le carte sono scoperte; tocca un giocatore per vedere di più.
+web-end-team-won =
+    { $points ->
+        [0] Drago sconfitto, al punto esatto
+        [one] Drago sconfitto, con un punto di margine
+       *[other] Drago sconfitto, con { $points } punti di margine
+    }
+web-end-team-lost =
+    { $points ->
+        [one] Vince il Drago: mancava un punto
+       *[other] Vince il Drago: mancavano { $points } punti
+    }
+web-end-captured = Catturati: { $tokens }.
+web-end-turning = La svolta
+web-end-turning-at = La svolta, passo { $ply }:
+web-end-share-text = Condividi
+web-end-share-picture = Come immagine
+web-end-shared = Condiviso.
+web-end-copied = Il risultato è negli appunti.
+web-end-saved = L’immagine è salvata.
+web-end-show-table = Tavolo
+web-end-show-result = Risultato
 web-rematch = Rivincita
 web-rematch-join = Vai alla rivincita
 web-download = Registro
@@ -1422,8 +1442,6 @@ web-sk-dragon-keeps =
         [one] Il Drago ha fatto quattro giri e si tiene { $count } tessera su { $all }.
        *[other] Il Drago ha fatto quattro giri e si tiene { $count } tessere su { $all }.
     }
-web-sk-show-table = Mostra le pile
-web-sk-show-result = Mostra il risultato
 
 ## Carte preparazione proprie
 

@@ -972,7 +972,27 @@ web-end-lost = Przegrywasz o { $points ->
 }
 web-end-won-tied = Wygrywasz przy równej liczbie punktów
 web-end-lost-tied = Przegrywasz przy równej liczbie punktów
-web-end-revealed = Wszystkie karty są teraz odkryte; stuknij gracza, aby zobaczyć więcej.
+web-end-team-won =
+    { $points ->
+        [0] Smok pokonany co do punktu
+        [one] Smok pokonany z zapasem 1 punktu
+       *[other] Smok pokonany z zapasem { $points } punktów
+    }
+web-end-team-lost =
+    { $points ->
+        [one] Smok górą: zabrakło 1 punktu
+       *[other] Smok górą: zabrakło { $points } punktów
+    }
+web-end-captured = Zbite: { $tokens }.
+web-end-turning = Punkt zwrotny
+web-end-turning-at = Punkt zwrotny, krok { $ply }:
+web-end-share-text = Udostępnij
+web-end-share-picture = Jako obraz
+web-end-shared = Udostępniono.
+web-end-copied = Wynik jest w schowku.
+web-end-saved = Obraz został zapisany.
+web-end-show-table = Stół
+web-end-show-result = Wynik
 web-rematch = Rewanż
 web-rematch-join = Dołącz do rewanżu
 web-download = Zapis
@@ -1462,8 +1482,6 @@ web-sk-dragon-keeps =
         [few] Smok zrobił cztery okrążenia i zatrzymuje { $count } elementy z { $all }.
        *[many] Smok zrobił cztery okrążenia i zatrzymuje { $count } elementów z { $all }.
     }
-web-sk-show-table = Pokaż stosy
-web-sk-show-result = Pokaż wynik
 
 ## Własne karty konfiguracji
 

@@ -15,7 +15,7 @@ const APART = /^virtual:catalogues-(later|before|here)$/;
 
 /** The folders of pages that are loaded when they are first wanted; see `src/later.ts`, `src/before.ts` and `src/here.ts`. */
 const FOLDERS = {
-  later: /^(around|learn|replay|review|rules|games\/\w+\/later)\//,
+  later: /^(around|end|learn|replay|review|rules|games\/\w+\/later)\//,
   before: /^(before|games\/\w+\/before)\//,
   here: /^here\//,
 };

@@ -56,7 +56,9 @@ test.concurrent.each([
     ? says(language, team.score >= team.target ? 'web-sk-won' : 'web-sk-lost')
     : says(language, 'points-count', { count: scores[0] ?? 0 });
   expect(heard.at(-1), 'the end is said').toContain(ending);
-  await fingers.step('Tab', '[data-rematch]');
+  await page.locator('[data-end]:focus').waitFor();
+  for (const stop of ['[data-share="text"]', '[data-share="picture"]', '[data-rematch]', '[data-home]'])
+    await fingers.step('Tab', stop);
   expect([...fingers.unseen]).toEqual([]);
   expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
   expect(person.errors).toEqual([]);

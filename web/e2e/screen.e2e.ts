@@ -95,7 +95,7 @@ test('a screen and two phones play a whole game; one reloads and sleeps, one han
   await playOn([ola, ewa], acted(ewa, 3));
   await hidesHands(screen);
   await playOn([ola, ewa]);
-  await screen.page.locator('.end').waitFor();
+  await screen.page.locator('[data-end] .plot').waitFor();
   expect(await complaints(screen.page, true)).toEqual([]);
 
   // The screen can ask for another game, and the phones follow.

@@ -130,7 +130,7 @@ async function skakanie(person: Person, inspector: Inspector): Promise<void> {
   await inspector.look('skakanie, give', true);
   await play(person);
   await inspector.look('skakanie, end', true);
-  await person.tap('.buttons .wide');
+  await person.tap('[data-either]');
   await inspector.look('skakanie, table at the end', true);
   await person.tap('[data-stack="1"]');
   await inspector.look('skakanie, a stack');

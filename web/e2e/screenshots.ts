@@ -6,8 +6,13 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
 import { settled } from './settled.ts';
+import { MovingPicture } from './moving.ts';
 import { play, playOn } from './play.ts';
 import { readQr } from './qr.ts';
+
+const CORPUS = '../../crates';
+/** Where something happens: captures by both. */
+const MOVING = { file: 'gambit/tests/corpus/two-home-rows.log', ply: 24 };
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/images');
 
@@ -195,7 +200,7 @@ test('reviews', async () => {
     const person = await somebody({ size });
     const { page } = person;
     await person.open('/replay');
-    await page.locator('[data-file]').setInputFiles(resolve(import.meta.dirname, '../../crates', file));
+    await page.locator('[data-file]').setInputFiles(resolve(import.meta.dirname, CORPUS, file));
     await page.locator('[data-as]').selectOption(seat);
     await page.locator(`[data-eyes="${seat}"]`).waitFor();
     const more = page.locator('[data-more]');
@@ -207,6 +212,49 @@ test('reviews', async () => {
     await shoot(person, name);
     await person.leave();
   }
+});
+
+/** Ten seconds of a recorded game, in light and dark; time goes slower there than in the picture, so that no machine is too slow. */
+test.each([
+  ['light', false],
+  ['dark', true],
+])('a game that moves, %s', async (name, dark) => {
+  const [SLOWER, SECONDS, EVERY] = [12, 10, 100];
+  const size = { width: 720, height: 540 };
+  const person = await somebody({ size: { width: 720, height: 700 }, dark });
+  const { page } = person;
+  await page.addInitScript((slower) => {
+    const real = setTimeout;
+    Object.assign(window, {
+      setTimeout: (done: TimerHandler, delay = 0, ...more: unknown[]) => real(done, delay * slower, ...more),
+    });
+  }, SLOWER);
+  await person.open('/replay');
+  await page.locator('[data-file]').setInputFiles(resolve(import.meta.dirname, CORPUS, MOVING.file));
+  await page.locator('[data-slider]').fill(String(MOVING.ply));
+  await settled(page);
+  const studio = await page.context().newPage();
+  const moving = new MovingPicture(studio, size);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER });
+  const { x, y } = (await page.locator('main').boundingBox()) ?? { x: 0, y: 0 };
+  const clip = { x, y, ...size };
+  await person.tap('[data-control="toggle"]');
+  const start = performance.now();
+  for (let shown = 0; shown < SECONDS * 1000;) {
+    const png = await page.screenshot({ clip });
+    // As long as it was to be seen; a slow machine shows fewer pictures, not another game.
+    const until = Math.max(shown + EVERY, (performance.now() - start) / SLOWER);
+    await moving.add(png, Math.round(until - shown));
+    await page.waitForTimeout(Math.max(0, until * SLOWER - (performance.now() - start)));
+    shown = until;
+  }
+  const { bytes } = moving;
+  await writeFile(resolve(FOLDER, `moving-${name}.webp`), bytes);
+  console.log(`moving-${name}: ${bytes.length} bytes`);
+  expect(bytes.length).toBeLessThan(800_000);
+  await person.leave();
 });
 
 test('a link that leads nowhere', async () => {

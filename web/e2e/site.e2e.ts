@@ -61,7 +61,7 @@ test.concurrent.each([
     }
     await axe.look('the end');
     // What the browser kept is a log that the binary takes.
-    const [download] = await Promise.all([page.waitForEvent('download'), person.tap('nav a[download]')]);
+    const [download] = await Promise.all([page.waitForEvent('download'), person.tap('a[download]')]);
     await verify(await download.path());
     // The game can be seen again, with a shuffle check, and stands in the list of recorded ones.
     await person.tap('[data-replay]');

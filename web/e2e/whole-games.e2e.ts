@@ -1,6 +1,8 @@
 /** Whole games of both kinds against bots, through the page, on a phone and a desktop, in all three languages. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
+import type { State } from '../src/wire/protocol.ts';
 import { DESKTOP, Person, PHONE } from './browser.ts';
 import { play } from './play.ts';
 import { verify } from './server.ts';
@@ -20,30 +22,133 @@ test.concurrent.each([
   const start = page.locator(`[data-play="${game}"]`);
   expect((await start.innerText()).trim()).toBe(says(language, 'web-play-now'));
   expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  if (size === PHONE) await page.evaluate(pretendToShare);
   await person.tap(start);
   await person.choosePace('instant');
 
   await play(person);
 
   const state = await person.told('the end', ({ info }) => info.stage === 'over');
-  const scores = state.info.outcome?.scores ?? [];
-  expect(scores).toHaveLength(2);
-  if (game === 'gambit') {
-    const shown = await page.locator('.end li strong').allInnerTexts();
-    expect(shown.map(Number)).toEqual([...scores].sort((a, b) => b - a));
-  } else {
-    const won = (state.info.outcome?.team?.score ?? 0) >= (state.info.outcome?.team?.target ?? 0);
-    expect(await page.locator('.ending h2').innerText()).toBe(
-      says(language, won ? 'web-sk-won' : 'web-sk-lost'),
-    );
-  }
-
-  const [download] = await Promise.all([page.waitForEvent('download'), person.tap('nav a[download]')]);
+  expect(state.info.outcome?.scores).toHaveLength(2);
+  await saysWhatItWas(person, state);
+  await marksWhatDecided(person);
+  await isHandedOn(person, game);
+  const [download] = await Promise.all([page.waitForEvent('download'), person.tap('[data-end] a[download]')]);
   await verify(await download.path());
+  await showsTheLastMove(person);
   expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
   expect(person.errors).toEqual([]);
   await person.leave();
 });
+
+/** A verdict for who played, and what everybody gathered. */
+async function saysWhatItWas({ page, language, heard }: Person, { info }: State): Promise<void> {
+  const { scores = [], places, team } = info.outcome ?? {};
+  const title = await page.locator('[data-verdict]').innerText();
+  if (team) {
+    const won = team.score >= team.target ? 'web-end-team-won' : 'web-end-team-lost';
+    expect(title).toBe(says(language, won, { points: Math.abs(team.score - team.target) }));
+    expect(await page.locator('[data-result]').count()).toBe(scores.length);
+    return;
+  }
+  const [own = 0, other = 0] = scores;
+  const verdict = `web-end-${places?.[0] === 1 ? 'won' : 'lost'}${own === other ? '-tied' : ''}`;
+  expect(title).toBe(says(language, verdict, { points: Math.abs(own - other) }));
+  const shown = await page.locator('[data-result] strong').allInnerTexts();
+  expect(shown.map(Number)).toEqual([...scores].sort((a, b) => b - a));
+  const events = heard.flatMap((one) =>
+    one.type === 'changed' && one.happened?.game === 'gambit' ? one.happened.events : [],
+  );
+  for (const seat of ['A', 'B']) {
+    const captured = events.filter((event) => event.type === 'captured' && event.seat === seat);
+    const tokens = page.locator(`[data-result="${seat}"] [data-tokens]`);
+    expect(await tokens.locator('svg').count()).toBe(captured.length);
+  }
+}
+
+/** Not every game has a turning point; where there is one, the chart and the words mean the same. */
+async function marksWhatDecided({ page }: Person): Promise<void> {
+  await page.locator('[data-end] .plot').waitFor();
+  const decided = page.locator('[data-decided]');
+  if ((await decided.count()) === 0) return;
+  const ply = await page.locator('[data-end] [data-turning]').getAttribute('data-turning');
+  expect(await decided.getAttribute('href')).toContain(`&ply=${ply}`);
+}
+
+interface Shared {
+  text?: string;
+  url?: string;
+  files?: { name: string; type: string; size: number }[];
+}
+
+/** Runs in the page: it stands in for the system's share sheet. */
+function pretendToShare(): void {
+  const shared: ShareData[] = [];
+  Object.assign(window, { shared });
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: async (data: ShareData) => void shared.push(data),
+  });
+}
+
+/** As a text and as a picture: by the share sheet where there is one, else by clipboard and file. */
+async function isHandedOn(person: Person, game: string): Promise<void> {
+  const { page, language } = person;
+  const link = page.url().replace('/t/', '/replay/');
+  const [text, picture] = ['text', 'picture'].map((what) => page.locator(`[data-share="${what}"]`));
+  const said = page.locator('[data-end] [role=status]');
+  const until = (how: string): Promise<void> =>
+    said.filter({ hasText: says(language, `web-end-${how}`) }).waitFor();
+  if (!text || !picture) return;
+  if (!(await page.evaluate(() => 'share' in navigator))) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await person.tap(text);
+    await until('copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(says(language, `game-${game}`));
+    expect(copied).toContain(link);
+    const [download] = await Promise.all([page.waitForEvent('download'), person.tap(picture)]);
+    expect((await readFile(await download.path())).subarray(1, 4).toString()).toBe('PNG');
+    await until('saved');
+    return;
+  }
+  await person.tap(text);
+  await until('shared');
+  await person.tap(picture);
+  const [first, second] = await page
+    .waitForFunction(() => {
+      const { shared } = window as unknown as { shared: ShareData[] };
+      if (shared.length < 2) return null;
+      return shared.map(({ text, url, files }) => ({
+        text,
+        url,
+        files: files?.map(({ name, type, size }) => ({ name, type, size })),
+      }));
+    })
+    .then((found) => found.jsonValue() as Promise<Shared[]>);
+  expect(first?.text).toContain(says(language, `game-${game}`));
+  expect(first?.url).toBe(link);
+  expect(second?.files).toEqual([
+    { name: 'stolik.png', type: 'image/png', size: expect.any(Number) as number },
+  ]);
+  expect(second?.files?.[0]?.size).toBeGreaterThan(10_000);
+}
+
+/** The replay of a game that is over: at its end one sees the last move, and all that is said of it. */
+async function showsTheLastMove(person: Person): Promise<void> {
+  const { page } = person;
+  await person.tap('[data-replay]');
+  await person.tap('[data-control="last"]');
+  if (person.state?.view?.game === 'gambit')
+    await page.locator('.space .trace').waitFor({ state: 'attached' });
+  else await page.locator('[data-stack="1"]').waitFor();
+  const told = page.locator('[data-told]');
+  expect(await told.innerText()).toMatch(/\d/);
+  const cut = await told.evaluate(({ parentElement: box }) =>
+    box ? box.scrollHeight - box.clientHeight : 1,
+  );
+  expect(cut).toBeLessThanOrEqual(1);
+}
 
 test('another game begins with one tap, and the table of before is still there', async () => {
   const person = await Person.with({ language: 'en', size: PHONE });
@@ -56,7 +161,7 @@ test('another game begins with one tap, and the table of before is still there',
   await person.told('the next game', ({ info }) => info.stage === 'playing');
   expect(new URL(person.page.url()).pathname).not.toBe(before);
   await person.page.goBack();
-  await person.page.locator('.end').waitFor();
+  await person.page.locator('[data-end]').waitFor();
   expect(person.errors).toEqual([]);
   await person.leave();
 });

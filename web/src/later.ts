@@ -1,5 +1,5 @@
 /**
- * What is not needed to play: learning, the rules, replays, a device or a screen for several people. It is a script of its own, loaded when it is first wanted, and
+ * What is not needed to play: the end, learning, the rules, replays, a device or a screen for several people. It is a script of its own, loaded when it is first wanted, and
  * so are the messages that only these pages name.
  */
 import * as catalogues from 'virtual:catalogues-later';
@@ -8,6 +8,8 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
+export { default as End } from './end/End.svelte';
+export { default as EndBar } from './end/EndBar.svelte';
 export { default as Passing } from './around/Passing.svelte';
 export { default as Screen } from './around/Screen.svelte';
 export { default as ScreenLobby } from './around/ScreenLobby.svelte';

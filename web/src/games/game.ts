@@ -14,7 +14,7 @@ import type { Language } from '../lib/texts.svelte';
 import type { Refusal } from '../net/socket';
 import type { Step } from '../learn/script';
 import type { Sound } from '../sound/sounds';
-import type { GameInfo, Happened, Options, SeatName, State, View } from '../wire/protocol';
+import type { GameInfo, Happened, Options, Ply, SeatName, State, View } from '../wire/protocol';
 import type { Book } from './book';
 
 export type GameName = View['game'];
@@ -126,6 +126,50 @@ export interface LaterGame<G extends GameName = GameName> {
   isMilestone(event: EventOf<G>): boolean;
   /** An event in words where it may be all that was done. */
   retold(event: EventOf<G>, before: ViewOf<G>, names: Names): string | null;
+
+  /** How a game ended for a seat, or for those who only saw it (null), and why it did, a sentence each. */
+  verdict(ended: Ended<G>, seat: SeatName | null): Verdict;
+  /** Everybody's result and what they gathered. */
+  Spoils: Drawn<SpoilsProps<G>>;
+  /** The ply that decided; null if none did. */
+  turning(plies: readonly Ply[], ended: Ended<G>): number | null;
+  /** The results as they stand in a picture to hand on, the best first. */
+  results(ended: Ended<G>, plies: readonly Ply[]): Result[];
+}
+
+/** A game that is over. */
+export interface Ended<G extends GameName = GameName> {
+  state: State;
+  options: OptionsOf<G>;
+  view: ViewOf<G>;
+  names: Names;
+}
+
+export interface Verdict {
+  title: string;
+  /** Is it worth a cheer? */
+  won: boolean;
+  why: string[];
+}
+
+export interface SpoilsProps<G extends GameName = GameName> {
+  ended: Ended<G>;
+  /** For whom it ended; null for those who only saw it. */
+  seat: SeatName | null;
+  verdict: Verdict;
+  /** The recorded game; null while it is not here yet. */
+  plies: readonly Ply[] | null;
+}
+
+export interface Result {
+  owners: readonly SeatName[];
+  name: string;
+  points: string;
+  /** Draws what was gathered into a box of a canvas. */
+  draw(
+    canvas: CanvasRenderingContext2D,
+    box: { x: number; y: number; width: number; height: number },
+  ): void | Promise<void>;
 }
 
 /** A component that draws what belongs to one game, as a method. */

@@ -1,8 +1,13 @@
-/** The geometry of the chart of the scores. */
+/** The geometry of what is drawn over the plies of a game. */
 
 export interface Size {
   width: number;
   height: number;
+}
+
+/** Where a ply is in a plot of all of them. */
+export function across(ply: number, last: number, width: number): number {
+  return round((ply / Math.max(1, last)) * width);
 }
 
 /** Marks at the ends of lines keep at least so far from each other. */
@@ -21,11 +26,11 @@ export class Chart {
     const all = scores.flat();
     this.least = Math.min(0, ...all);
     this.most = Math.max(1, ...all);
-    this.last = Math.max(1, (scores[0]?.length ?? 1) - 1);
+    this.last = (scores[0]?.length ?? 1) - 1;
   }
 
   x(ply: number): number {
-    return round((ply / this.last) * this.size.width);
+    return across(ply, this.last, this.size.width);
   }
 
   y(score: number): number {
@@ -73,6 +78,7 @@ export function changes(scores: readonly (readonly number[])[]): number[] {
   });
 }
 
-function round(value: number): number {
+/** Short numbers make short paths. */
+export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,6 +1,8 @@
 /** Plays a recorded game: a step forward shows what happened, everything else shows at once how it stands. */
 import type { Event } from '../games/game';
+import { LATER } from '../games/later';
 import { GAMES } from '../games/registry';
+import { namesAt } from '../lib/seats.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Stage } from '../lib/stage.svelte';
 import type { Ply, Replay, SeatName, State, View } from '../wire/protocol';
@@ -45,6 +47,16 @@ export class Player {
   /** The seat with whose eyes one looks. */
   get seat(): SeatName | null {
     return this.viewer === 'watcher' || this.viewer === 'all' ? null : this.viewer;
+  }
+
+  /** The ply that decided; null if none did, or if the game is not over. */
+  get turning(): number | null {
+    const { info, plies } = this.replay;
+    const last = plies[this.last];
+    if (info.stage !== 'over' || !last) return null;
+    const { view, status } = last;
+    const state = { info, status, you: this.state.you, view };
+    return LATER[view.game].turning(plies, { state, options: info.options, view, names: namesAt(state) });
   }
 
   /** Is the game over here? */

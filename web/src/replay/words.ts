@@ -4,14 +4,23 @@ import { LATER } from '../games/later';
 import { GAMES } from '../games/registry';
 import type { Names } from '../lib/seats.svelte';
 import { t } from '../lib/texts.svelte';
-import type { Ply, Replay, View } from '../wire/protocol';
+import type { Ply, Replay, State, TableInfo, View } from '../wire/protocol';
 
-/** One text for each ply. */
-export function told({ plies }: Replay, names: Names): string[] {
+/** One text for each ply; the last one says also how it ended. */
+export function told({ info, plies }: Replay, names: Names): string[] {
   return plies.map((ply, at) => {
     const before = plies[at - 1];
-    return before ? tell(ply, before, names) : t('web-replay-start');
+    if (!before) return t('web-replay-start');
+    const said = tell(ply, before, names);
+    return info.stage === 'over' && at === plies.length - 1
+      ? `${said} ${ended(result(info, ply, names))}`
+      : said;
   });
+}
+
+function result(info: TableInfo, { view, status }: Ply, names: Names): string {
+  const you: State['you'] = { seats: [], invited: [], freed: [], claimed: [], host: false, looking: null };
+  return GAMES[view.game].ends({ info, status, you, view }, view, names);
 }
 
 function tell(ply: Ply, before: Ply, names: Names): string {

@@ -1,4 +1,5 @@
 /** The geometry of the curve. */
+import { across, round } from '../replay/chart';
 
 export interface Size {
   width: number;
@@ -9,12 +10,9 @@ export interface Size {
 
 /** A line through chances from 0 to 1, one for each ply from the first on. */
 export function path(chances: readonly number[], { width, height, last }: Size): string {
-  const x = (ply: number): number => round((ply / Math.max(1, last)) * width);
   const y = (chance: number): number => round((1 - Math.min(1, Math.max(0, chance))) * height);
   if (chances.length === 0) return 'M0 0';
-  return chances.map((chance, ply) => `${ply === 0 ? 'M' : 'L'}${x(ply)} ${y(chance)}`).join('');
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+  return chances
+    .map((chance, ply) => `${ply === 0 ? 'M' : 'L'}${across(ply, last, width)} ${y(chance)}`)
+    .join('');
 }

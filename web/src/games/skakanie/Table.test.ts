@@ -188,15 +188,3 @@ it('stacks say what is on them, in every language', () => {
   render(Table, props('turn'));
   expect(one('[data-stack="12"]').getAttribute('aria-label')).toContain('Smok będzie tu za 1 krok');
 });
-
-it('the end says who won and what everybody’s points are made of', () => {
-  const { view } = RECORDED.late;
-  render(
-    Table,
-    props('late', {
-      view: { game: 'skakanie', ...view, wait: { for: 'over' }, legal: [], team: { score: 12, target: 10 } },
-    }),
-  );
-  expect(screen.getByRole('heading', { name: 'The Dragon is beaten!' })).toBeTruthy();
-  expect(document.body.textContent).toContain('largest fragment 6, 12 others: −12');
-});

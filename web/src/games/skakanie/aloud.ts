@@ -51,5 +51,6 @@ function turn(view: SkakanieView, seat: SeatName, hints: boolean): string[] {
 /** Won or lost, and by how much. */
 export function ends(view: SkakanieView): string {
   const { score, target } = view.team;
-  return `${t(score >= target ? 'web-sk-won' : 'web-sk-lost')} ${t('web-sk-result', { score: signed(score), target })}`;
+  const verdict = score >= target ? t('web-sk-won') : `${t('web-sk-lost')}.`;
+  return `${verdict} ${t('web-sk-result', { score: signed(score), target })}`;
 }

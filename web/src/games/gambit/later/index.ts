@@ -10,7 +10,10 @@ import Make from './cards/Cards.svelte';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
 import Reference from './Reference.svelte';
+import { results } from './results';
 import Screen from './Screen.svelte';
+import Spoils from './Spoils.svelte';
+import { turning, verdict } from './verdict';
 
 export const gambit: LaterGame<'gambit'> = {
   Screen,
@@ -28,6 +31,10 @@ export const gambit: LaterGame<'gambit'> = {
   kind,
   spoken,
   drawn,
+  verdict,
+  Spoils,
+  turning,
+  results,
   isMilestone: () => false,
   // That a card was laid goes without saying in a game; in a recording it may be all that was done.
   retold(event, before, names) {

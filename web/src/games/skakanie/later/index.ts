@@ -7,6 +7,8 @@ import { chapters, figures } from './book';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
 import { drawn, spoken } from './review';
+import Spoils from './Spoils.svelte';
+import { results, turning, verdict } from './verdict';
 
 export const skakanie: LaterGame<'skakanie'> = {
   Screen: Table,
@@ -24,6 +26,10 @@ export const skakanie: LaterGame<'skakanie'> = {
   kind: () => null,
   spoken,
   drawn,
+  verdict,
+  Spoils,
+  turning,
+  results,
   isMilestone: ({ type }) => type === 'token_discarded',
   retold: sentence,
 };

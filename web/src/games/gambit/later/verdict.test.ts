@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { texts } from '../../lib/texts.svelte';
-import type { Outcome } from '../../wire/protocol';
-import { verdict } from './verdict';
+import '../../../later';
+import { texts } from '../../../lib/texts.svelte';
+import type { Outcome } from '../../../wire/protocol';
+import { byHowMuch } from './verdict';
 
 afterEach(() => (texts.language = 'en'));
 
@@ -20,5 +21,5 @@ test.each([
   ['it', ended([2, 1], [20, 30]), 'Hai perso di 10 punti'],
 ] as const)('in %s, %o: %s', (language, outcome, said) => {
   texts.language = language;
-  expect(verdict(outcome, 'A').replace(/[\u2068\u2069]/g, '')).toBe(said);
+  expect(byHowMuch(outcome, 'A').replace(/[\u2068\u2069]/g, '')).toBe(said);
 });
