@@ -55,7 +55,7 @@ def main(server, game):
     line = Socket(server.split("://")[1].rstrip("/"))
     line.say(table=table, query={"type": "join", "keys": [made["seats"][0]]})
     asked = info = None  # the question that was answered last; the table, which is sent when it changes
-    view = {}  # the game; what is sent of it is what changed
+    you, view = {}, {}  # what one is, and the game; what is sent of them is what changed
 
     def command(**what):
         line.say(table=table, ack=f"py{next(acks)}", command=what)
@@ -67,8 +67,9 @@ def main(server, game):
         if message["type"] not in ("synced", "changed"):
             continue
         state = message["state"] if message["type"] == "synced" else message
-        info, status, you = state["info"] or info, state["status"], state["you"]
-        view |= state["view"] or {}
+        info, status = state.get("info", info), state["status"]
+        you |= state["you"]
+        view |= state.get("view") or {}
         if info["stage"] == "over":
             return print(json.dumps({"table": table, "outcome": info["outcome"]}))
         if info["stage"] == "lobby":

@@ -7,7 +7,7 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Entropy, Seed};
 use table::{Outcome, Pending, Seat};
 
-use crate::errors::Problem;
+use crate::errors::Refusal;
 use crate::learn::Learnable;
 use crate::position::{Play, Position, no_action};
 use crate::reward::Reward;
@@ -22,7 +22,7 @@ pub(crate) trait Batch: Send + Sync {
     /// A random legal action for each game, all equally likely.
     fn sample(&mut self, actions: &mut [i64]);
     /// Plays one action in each game; if one is refused, none is played. Games that end begin anew with their next seed.
-    fn step(&mut self, actions: &[u32], out: Buffers<'_>, pool: Option<&ThreadPool>) -> Result<(), Problem>;
+    fn step(&mut self, actions: &[u32], out: Buffers<'_>, pool: Option<&ThreadPool>) -> Result<(), Refusal>;
     /// Plays so many random actions in each game; only what the last one led to is written. How many games ended?
     fn random_steps(&mut self, steps: usize, out: Buffers<'_>, pool: Option<&ThreadPool>) -> u64;
     /// A game as it stands, or the one that ended before it.
@@ -81,19 +81,46 @@ struct Shared<G> {
 /// One game.
 struct Lane<G: Learnable> {
     state: G::State,
-    /// The state after an action that was looked at and not played yet.
-    next: G::State,
     /// Who is asked.
     seat: Seat,
     dealer: Dealer,
     rng: SmallRng,
     seed: u64,
     /// What was played, by number: with the seed that is the whole game.
-    played: Vec<u16>,
+    played: Played,
     /// Seed and actions of the game that ended before this one.
-    finished: Option<(u64, Vec<u16>)>,
+    finished: Option<(u64, Played)>,
     /// What each seat has earned so far, where that comes bit by bit.
     earned: Vec<f32>,
+}
+
+/// Numbers of actions in order. The last ones lie with their game: far memory is written to once for a line of it.
+#[derive(Clone, Default)]
+struct Played {
+    last: [u16; 15],
+    count: u16,
+    earlier: Vec<u16>,
+}
+
+impl Played {
+    #[inline]
+    fn push(&mut self, code: u16) {
+        if usize::from(self.count) == self.last.len() {
+            self.earlier.extend(self.last);
+            self.count = 0;
+        }
+        self.last[usize::from(self.count) % 15] = code;
+        self.count += 1;
+    }
+
+    fn clear(&mut self) {
+        self.earlier.clear();
+        self.count = 0;
+    }
+
+    fn iter(&self) -> impl Iterator<Item = u16> {
+        self.earlier.iter().chain(&self.last[..self.count.into()]).copied()
+    }
 }
 
 impl<G: Learnable> Lanes<G> {
@@ -108,12 +135,11 @@ impl<G: Learnable> Lane<G> {
     fn new(rules: &Shared<G>, seed: u64) -> Self {
         let mut lane = Self {
             state: rules.game.start(),
-            next: rules.game.start(),
             seat: Seat::new(0),
             dealer: dealer(&rules.game, seed),
             rng: SmallRng::seed_from_u64(seed),
             seed,
-            played: Vec::new(),
+            played: Played::default(),
             finished: None,
             earned: Vec::new(),
         };
@@ -151,27 +177,23 @@ impl<G: Learnable> Lane<G> {
         }
     }
 
-    /// Looks at an action without playing it.
+    /// Is this action legal?
     #[inline]
-    fn look(&mut self, game: &G, code: u32) -> Result<(), Problem> {
+    fn check(&self, game: &G, code: u32) -> Result<(), Refusal> {
         let action = game.decode(code).ok_or_else(|| no_action(code, game))?;
-        self.next = self.state.clone();
-        game.play(&mut self.next, self.seat, action)
+        game.check(&self.state, self.seat, action)
             .map_err(|illegal| table::Illegal::<G>::Rule(illegal).into())
     }
 
-    /// Plays what was looked at. Is the game over?
-    #[inline]
-    fn commit(&mut self, game: &G, code: u32) -> bool {
-        self.played.push(code as u16);
-        std::mem::swap(&mut self.state, &mut self.next);
-        self.go_on(game)
-    }
-
-    /// Plays what was looked at, writes what the seats earned by it, and begins anew if that was the end.
+    /// Plays a legal action, writes what the seats earned by it, and begins anew if that was the end.
     #[inline]
     fn step(&mut self, rules: &Shared<G>, code: u32, rewards: &mut [f32]) -> bool {
-        let over = self.commit(&rules.game, code);
+        if let Some(action) = rules.game.decode(code) {
+            let played = rules.game.play(&mut self.state, self.seat, action);
+            debug_assert!(played.is_ok(), "the rules refuse an action that was checked");
+            self.played.push(code as u16);
+        }
+        let over = self.go_on(&rules.game);
         if over || rules.reward == Reward::Points {
             self.pay(rules, over, rewards);
         } else {
@@ -227,10 +249,10 @@ impl<G: Learnable> Batch for Lanes<G> {
         }
     }
 
-    fn step(&mut self, actions: &[u32], out: Buffers<'_>, pool: Option<&ThreadPool>) -> Result<(), Problem> {
+    fn step(&mut self, actions: &[u32], out: Buffers<'_>, pool: Option<&ThreadPool>) -> Result<(), Refusal> {
         let rules = &self.rules;
-        for (at, (lane, code)) in self.lanes.iter_mut().zip(actions).enumerate() {
-            lane.look(&rules.game, *code).map_err(|problem| problem.in_game(at))?;
+        for (at, (lane, code)) in self.lanes.iter().zip(actions).enumerate() {
+            lane.check(&rules.game, *code).map_err(|error| error.in_game(at))?;
         }
         run(&mut self.lanes, actions, out, pool, &|lane, code, row| {
             *row.done = lane.step(rules, code, row.rewards);
@@ -247,11 +269,8 @@ impl<G: Learnable> Batch for Lanes<G> {
             let mut count = 0;
             for _ in 0..steps {
                 let action = rules.game.random_action(&lane.state, lane.seat, &mut lane.rng);
-                let code = rules.game.encode(action);
-                if lane.look(&rules.game, code).is_ok() {
-                    *row.done = lane.step(rules, code, row.rewards);
-                    count += u64::from(*row.done);
-                }
+                *row.done = lane.step(rules, rules.game.encode(action), row.rewards);
+                count += u64::from(*row.done);
             }
             ended.fetch_add(count, std::sync::atomic::Ordering::Relaxed);
             lane.write(&rules.game, row.seat, row.observation, row.mask);
@@ -261,12 +280,12 @@ impl<G: Learnable> Batch for Lanes<G> {
 
     fn position(&self, at: usize, finished: bool) -> Option<Box<dyn Position>> {
         let lane = self.lanes.get(at)?;
-        let (seed, actions) =
+        let (seed, played) =
             if finished { lane.finished.as_ref()? } else { &(lane.seed, lane.played.clone()) };
         let mut play = Play::new(self.rules.game.clone(), Some(Seed::from_phrase(&seed.to_string())));
-        for code in actions {
+        for code in played.iter() {
             let Pending::Seats(seats) = play.pending() else { break };
-            play.play(seats.iter().next()?.index(), (*code).into()).ok()?;
+            play.play(seats.iter().next()?.index(), code.into()).ok()?;
         }
         Some(Box::new(play))
     }

@@ -11,7 +11,7 @@ use skakanie::Skakanie;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 
-use crate::errors::Problem;
+use crate::errors::Refusal;
 use crate::learn::Learnable;
 use crate::numbers::SeatNumber;
 use crate::state::State;
@@ -46,7 +46,7 @@ impl Mind {
         game: &G,
         knowledge: &G::Knowledge,
         legal: &[G::Action],
-    ) -> Result<Decided, Problem> {
+    ) -> Result<Decided, Refusal> {
         let end = self.time.map(|time| Instant::now() + time);
         let stop = || end.is_some_and(|end| Instant::now() >= end);
         let budget = match (end, self.iterations) {
@@ -69,17 +69,17 @@ impl Mind {
         &mut self,
         game: &G,
         knowledge: &G::Knowledge,
-    ) -> Result<bool, Problem> {
+    ) -> Result<bool, Refusal> {
         Ok(self.player::<G>()?.agrees(game, knowledge))
     }
 
-    fn player<G: Learnable>(&mut self) -> Result<&mut Box<dyn Player<G>>, Problem> {
+    fn player<G: Learnable>(&mut self) -> Result<&mut Box<dyn Player<G>>, Refusal> {
         let (kind, seed) = (self.kind, self.seed);
         let slot = G::player_of(&mut self.players);
         if slot.is_none() {
             *slot = G::player(kind, SmallRng::seed_from_u64(seed));
         }
-        slot.as_mut().ok_or_else(|| Problem::Arena(format!("{kind} does not play {}", G::NAME)))
+        slot.as_mut().ok_or_else(|| Refusal::Arena(format!("{kind} does not play {}", G::NAME)))
     }
 }
 
@@ -95,14 +95,14 @@ impl Bot {
     #[new]
     #[pyo3(signature = (kind, *, budget_ms=None, iterations=None, seed=0))]
     fn new(kind: &str, budget_ms: Option<f64>, iterations: Option<u64>, seed: u64) -> PyResult<Self> {
-        let kind: Kind = kind.parse().map_err(Problem::notation)?;
+        let kind: Kind = kind.parse().map_err(Refusal::notation)?;
         let time = budget_ms.map(|millis| Duration::try_from_secs_f64(millis / 1e3));
         let time = time.transpose().ok().filter(|time| time.is_none_or(|time| !time.is_zero()));
         let Some(time) = time else {
-            return Err(Problem::notation("budget_ms: expected a number of milliseconds above 0").into());
+            return Err(Refusal::notation("budget_ms: expected a number of milliseconds above 0").into());
         };
         if iterations == Some(0) {
-            return Err(Problem::notation("iterations: expected a number above 0").into());
+            return Err(Refusal::notation("iterations: expected a number above 0").into());
         }
         let players = Players::default();
         Ok(Self { mind: Mutex::new(Mind { kind, seed, iterations, time, players }), kind })

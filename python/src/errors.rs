@@ -7,7 +7,7 @@ use table::{Game, Illegal, ParseErrors, Reason};
 
 /// Something that is refused.
 #[derive(Debug)]
-pub(crate) enum Problem {
+pub(crate) enum Refusal {
     /// Options that cannot be played: a sentence for each thing that is wrong.
     Options(Vec<String>),
     /// The rules refuse an action.
@@ -28,7 +28,7 @@ pub(crate) enum Problem {
     Arena(String),
 }
 
-impl Problem {
+impl Refusal {
     pub(crate) fn notation(what: impl Display) -> Self {
         Self::Notation(what.to_string())
     }
@@ -102,14 +102,14 @@ impl Problem {
     }
 }
 
-impl<G: Game> From<Illegal<G>> for Problem {
+impl<G: Game> From<Illegal<G>> for Refusal {
     fn from(illegal: Illegal<G>) -> Self {
         Self::Illegal { rule: illegal.rule(), code: illegal.code(), what: illegal.to_string(), index: None }
     }
 }
 
-impl From<Problem> for PyErr {
-    fn from(problem: Problem) -> Self {
-        Python::attach(|py| problem.raise(py).unwrap_or_else(|error| error))
+impl From<Refusal> for PyErr {
+    fn from(error: Refusal) -> Self {
+        Python::attach(|py| error.raise(py).unwrap_or_else(|error| error))
     }
 }

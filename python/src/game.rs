@@ -11,7 +11,7 @@ use table::shuffle::Seed;
 use table::{Game as _, Log, ParseErrors, Place, Title, seal};
 
 use crate::batch::{Batch, Lanes};
-use crate::errors::Problem;
+use crate::errors::Refusal;
 use crate::games::sentences;
 use crate::learn::Learnable;
 use crate::numbers::ActionNumber;
@@ -26,8 +26,8 @@ pub(crate) trait Rules: Send + Sync {
     fn actions(&self) -> usize;
     fn layout(&self) -> Vec<(&'static str, usize)>;
     fn width(&self) -> usize;
-    fn action_text(&self, code: u32) -> Result<String, Problem>;
-    fn action_code(&self, text: &str) -> Result<u32, Problem>;
+    fn action_text(&self, code: u32) -> Result<String, Refusal>;
+    fn action_code(&self, text: &str) -> Result<u32, Refusal>;
     fn text(&self) -> String;
     fn start(&self, seed: Option<Seed>) -> Box<dyn Position>;
     fn batch(&self, count: usize, seed: u64, reward: Reward) -> Box<dyn Batch>;
@@ -54,17 +54,17 @@ impl<G: Learnable> Rules for G {
         Learnable::width(self)
     }
 
-    fn action_text(&self, code: u32) -> Result<String, Problem> {
+    fn action_text(&self, code: u32) -> Result<String, Refusal> {
         self.decode(code).map(|action| action.to_string()).ok_or_else(|| no_action(code, self))
     }
 
-    fn action_code(&self, text: &str) -> Result<u32, Problem> {
-        let action: G::Action = text.parse().map_err(Problem::notation)?;
+    fn action_code(&self, text: &str) -> Result<u32, Refusal> {
+        let action: G::Action = text.parse().map_err(Refusal::notation)?;
         let code = self.encode(action);
         // A corner that is none and a piece the picture does not have mean nothing here.
         match self.decode(code) {
             Some(same) if same == action => Ok(code),
-            _ => Err(Problem::notation(format!("{text:?} is no action of this game"))),
+            _ => Err(Refusal::notation(format!("{text:?} is no action of this game"))),
         }
     }
 
@@ -127,7 +127,7 @@ fn agreed<G: Learnable>(players: usize, options: Option<&Bound<'_, PyDict>>) -> 
         };
         read.push((key.extract::<String>()?, text));
     }
-    Ok(G::agreed(players, &read).map_err(|errors| Problem::Options(sentences(&errors)))?)
+    Ok(G::agreed(players, &read).map_err(|errors| Refusal::Options(sentences(&errors)))?)
 }
 
 #[pymethods]
@@ -212,7 +212,7 @@ impl Game {
         let (rules, position) = read_log(text, None)?;
         if rules.text() != slf.rules.text() {
             return Err(
-                Problem::Log(ParseErrors::one(Place::default(), "this is a state of another game")).into()
+                Refusal::Log(ParseErrors::one(Place::default(), "this is a state of another game")).into()
             );
         }
         Ok(State::new(slf.into(), position))
@@ -252,13 +252,13 @@ impl Game {
 /// The game of this name with these rules, as in the head of a log.
 #[pyfunction]
 pub(crate) fn game(py: Python<'_>, name: &str, rules: &str) -> PyResult<Py<Game>> {
-    let options = |errors: ParseErrors| Problem::Options(sentences(&errors));
+    let options = |errors: ParseErrors| Refusal::Options(sentences(&errors));
     wrap(
         py,
         match name {
             GambitRules::NAME => Arc::new(rules.parse::<GambitRules>().map_err(options)?),
             SkakanieRules::NAME => Arc::new(rules.parse::<SkakanieRules>().map_err(options)?),
-            _ => return Err(Problem::notation(format!("expected gambit or skakanie, found {name:?}")).into()),
+            _ => return Err(Refusal::notation(format!("expected gambit or skakanie, found {name:?}")).into()),
         },
     )
 }
@@ -283,12 +283,12 @@ pub(crate) fn verify(text: &str) -> PyResult<(Option<String>, usize)> {
         };
         Ok((verified.outcome.map(|outcome| outcome.to_string()), shuffles))
     }
-    seal::check(text).map_err(Problem::Log)?;
+    seal::check(text).map_err(Refusal::Log)?;
     let checked = match Title::of(text).map(|title| title.game) {
         Some(SkakanieRules::NAME) => checked::<SkakanieRules>(text),
         _ => checked::<GambitRules>(text),
     };
-    Ok(checked.map_err(Problem::Log)?)
+    Ok(checked.map_err(Refusal::Log)?)
 }
 
 fn wrap(py: Python<'_>, rules: Arc<dyn Rules>) -> PyResult<Py<Game>> {
@@ -306,9 +306,9 @@ pub(crate) const SEED: &str = "# seed ";
 
 type Read = (Arc<dyn Rules>, Box<dyn Position>);
 
-fn read_log(text: &str, ply: Option<usize>) -> Result<Read, Problem> {
-    fn of<G: Learnable>(text: &str, seed: Option<Seed>, ply: Option<usize>) -> Result<Read, Problem> {
-        let log: Log<G> = text.parse().map_err(Problem::Log)?;
+fn read_log(text: &str, ply: Option<usize>) -> Result<Read, Refusal> {
+    fn of<G: Learnable>(text: &str, seed: Option<Seed>, ply: Option<usize>) -> Result<Read, Refusal> {
+        let log: Log<G> = text.parse().map_err(Refusal::Log)?;
         let position = Play::recorded(&log, seed, ply)?;
         Ok((Arc::new(log.played.game().clone()), Box::new(position)))
     }

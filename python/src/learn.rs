@@ -51,6 +51,11 @@ pub(crate) trait Learnable: LabGame {
         legal[below(rng, legal.len() as u32) as usize]
     }
 
+    /// Is this action legal? The error says why not.
+    fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Self::Illegal> {
+        self.play(&mut state.clone(), seat, action)
+    }
+
     /// In how many of all equally likely ways the chance that is due gives this value.
     fn ways(&self, _state: &Self::State, _chance: &Self::Chance) -> f64 {
         1.0

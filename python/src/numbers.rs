@@ -3,7 +3,7 @@
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 
-use crate::errors::Problem;
+use crate::errors::Refusal;
 
 /// A seat, counted from 0. Whether the table has it is seen later.
 #[derive(Clone, Copy)]
@@ -17,7 +17,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for SeatNumber {
     type Error = PyErr;
 
     fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        let refused = || Problem::Seat(format!("the table has no seat {}: they are numbered from 0", *given));
+        let refused = || Refusal::Seat(format!("the table has no seat {}: they are numbered from 0", *given));
         given.extract().map(Self).map_err(|error| named(error, given, refused))
     }
 }
@@ -27,12 +27,12 @@ impl<'a, 'py> FromPyObject<'a, 'py> for ActionNumber {
 
     fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         let refused =
-            || Problem::notation(format!("there is no action {}: they are numbered from 0", *given));
+            || Refusal::notation(format!("there is no action {}: they are numbered from 0", *given));
         given.extract().map(Self).map_err(|error| named(error, given, refused))
     }
 }
 
 /// An integer that is too large or below 0 gets our sentence; what is no integer keeps Python's.
-fn named(error: PyErr, given: Borrowed<'_, '_, PyAny>, refused: impl FnOnce() -> Problem) -> PyErr {
+fn named(error: PyErr, given: Borrowed<'_, '_, PyAny>, refused: impl FnOnce() -> Refusal) -> PyErr {
     if error.is_instance_of::<PyOverflowError>(given.py()) { refused().into() } else { error }
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
-use crate::errors::Problem;
+use crate::errors::Refusal;
 
 /// The widest picture; nobody films more.
 const WIDEST: u32 = 8192;
@@ -18,16 +18,16 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 });
 
 /// Height and width, and three bytes for each pixel.
-pub(crate) fn pixels(svg: &str, width: u32) -> Result<([usize; 2], Vec<u8>), Problem> {
+pub(crate) fn pixels(svg: &str, width: u32) -> Result<([usize; 2], Vec<u8>), Refusal> {
     if !(16..=WIDEST).contains(&width) {
-        return Err(Problem::notation(format!("width: expected 16 to {WIDEST} pixels, found {width}")));
+        return Err(Refusal::notation(format!("width: expected 16 to {WIDEST} pixels, found {width}")));
     }
     let options = Options { fontdb: FONTS.clone(), ..Options::default() };
-    let tree = Tree::from_str(svg, &options).map_err(Problem::notation)?;
+    let tree = Tree::from_str(svg, &options).map_err(Refusal::notation)?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).ceil().max(1.0) as u32;
     let mut canvas =
-        Pixmap::new(width, height).ok_or_else(|| Problem::notation("the picture has no size"))?;
+        Pixmap::new(width, height).ok_or_else(|| Refusal::notation("the picture has no size"))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut canvas.as_mut());
     let opaque = canvas.pixels().iter().flat_map(|pixel| {
         // What the drawing leaves out, its round corners, is white.

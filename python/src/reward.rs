@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use table::{Outcome, Seat};
 
-use crate::errors::Problem;
+use crate::errors::Refusal;
 
 /// How results become rewards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,15 +20,15 @@ pub(crate) enum Reward {
 }
 
 impl FromStr for Reward {
-    type Err = Problem;
+    type Err = Refusal;
 
-    fn from_str(s: &str) -> Result<Self, Problem> {
+    fn from_str(s: &str) -> Result<Self, Refusal> {
         match s {
             "win" => Ok(Self::Win),
             "rank" => Ok(Self::Rank),
             "margin" => Ok(Self::Margin),
             "points" => Ok(Self::Points),
-            _ => Err(Problem::notation(format!("expected win, rank, margin or points, found {s:?}"))),
+            _ => Err(Refusal::notation(format!("expected win, rank, margin or points, found {s:?}"))),
         }
     }
 }

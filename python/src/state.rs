@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyFrozenSet, PyList};
 use table::{Pending, Seat, Viewer};
 
-use crate::errors::Problem;
+use crate::errors::Refusal;
 use crate::game::{Game, SEED};
 use crate::numbers::{ActionNumber, SeatNumber};
 use crate::pixels::pixels;
@@ -35,18 +35,31 @@ impl State {
         &*self.position
     }
 
+    /// What the seat sees or, with `memory`, ever saw.
+    fn tensor<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<SeatNumber>,
+        out: Option<Bound<'py, PyAny>>,
+        memory: bool,
+    ) -> PyResult<Bound<'py, PyArray1<i8>>> {
+        let seat = self.seat_or_only(seat)?;
+        let length = self.game.get().agreed().width();
+        fill(py, out, length, |slice| self.position.observe(seat, memory, slice))
+    }
+
     /// The seat that was named, or the only one that decides.
-    pub(crate) fn seat_or_only(&self, seat: Option<SeatNumber>) -> Result<usize, Problem> {
+    pub(crate) fn seat_or_only(&self, seat: Option<SeatNumber>) -> Result<usize, Refusal> {
         if let Some(SeatNumber(seat)) = seat {
             return Ok(seat);
         }
         match self.position.pending() {
             Pending::Seats(seats) if seats.len() == 1 => Ok(numbers(seats).next().unwrap_or(0)),
-            Pending::Seats(seats) => Err(Problem::Seat(format!(
+            Pending::Seats(seats) => Err(Refusal::Seat(format!(
                 "the seats {seats} decide at the same time; say for which this is"
             ))),
-            Pending::Chance => Err(Problem::Chance("chance is due, and nobody decides".to_owned())),
-            Pending::Over => Err(Problem::Illegal {
+            Pending::Chance => Err(Refusal::Chance("chance is due, and nobody decides".to_owned())),
+            Pending::Over => Err(Refusal::Illegal {
                 rule: "",
                 code: "ended",
                 what: "the game has ended".to_owned(),
@@ -193,9 +206,7 @@ impl State {
         seat: Option<SeatNumber>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let seat = self.seat_or_only(seat)?;
-        let length = self.game.get().agreed().width();
-        fill(py, out, length, |slice| self.position.observe(seat, false, slice))
+        self.tensor(py, seat, out, false)
     }
 
     /// All that the seat ever saw, as far as it still matters, in the same layout.
@@ -206,9 +217,7 @@ impl State {
         seat: Option<SeatNumber>,
         out: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyArray1<i8>>> {
-        let seat = self.seat_or_only(seat)?;
-        let length = self.game.get().agreed().width();
-        fill(py, out, length, |slice| self.position.observe(seat, true, slice))
+        self.tensor(py, seat, out, true)
     }
 
     /// What the seat sees, as text: the board, a line for each seat, its legal actions.
@@ -216,7 +225,7 @@ impl State {
     fn observation_string(&self, seat: Option<SeatNumber>) -> PyResult<String> {
         let seat = self.seat_or_only(seat)?;
         if seat >= table::MAX_SEATS {
-            return Err(Problem::Seat(format!("the table has no seat {seat}")).into());
+            return Err(Refusal::Seat(format!("the table has no seat {seat}")).into());
         }
         Ok(self.position.view(Viewer::Seat(Seat::new(seat)))?)
     }
@@ -235,13 +244,13 @@ impl State {
     /// What a viewer sees, as text: "watcher", "all", or a seat's letter.
     #[pyo3(signature = (viewer="watcher"))]
     fn to_text(&self, viewer: &str) -> PyResult<String> {
-        Ok(self.position.view(viewer.parse().map_err(Problem::notation)?)?)
+        Ok(self.position.view(viewer.parse().map_err(Refusal::notation)?)?)
     }
 
     /// What a viewer sees, as an SVG document.
     #[pyo3(signature = (viewer="watcher"))]
     fn to_svg(&self, viewer: &str) -> PyResult<String> {
-        Ok(self.position.picture(viewer.parse().map_err(Problem::notation)?)?)
+        Ok(self.position.picture(viewer.parse().map_err(Refusal::notation)?)?)
     }
 
     /// What a viewer sees, as an array of height × width × 3 bytes.
@@ -252,7 +261,7 @@ impl State {
         viewer: &str,
         width: u32,
     ) -> PyResult<Bound<'py, PyArray3<u8>>> {
-        let svg = self.position.picture(viewer.parse().map_err(Problem::notation)?)?;
+        let svg = self.position.picture(viewer.parse().map_err(Refusal::notation)?)?;
         let ([height, width], pixels) = py.detach(|| pixels(&svg, width))?;
         PyArray1::from_vec(py, pixels).reshape([height, width, 3])
     }
@@ -304,7 +313,7 @@ impl State {
         let names = names.unwrap_or_else(|| vec!["python".to_owned(); players]);
         let fits = |name: &String| !name.trim().is_empty() && !name.contains(['\n', '\r']);
         if names.len() != players || !names.iter().all(fits) {
-            return Err(Problem::notation(format!(
+            return Err(Refusal::notation(format!(
                 "expected {players} names, each a line that is not empty"
             ))
             .into());
@@ -321,7 +330,7 @@ impl State {
         time_ms: f64,
     ) -> PyResult<Bound<'py, PyAny>> {
         let limit = Duration::try_from_secs_f64(time_ms / 1e3);
-        let limit = limit.map_err(|_| Problem::notation("time_ms: expected a number of milliseconds"))?;
+        let limit = limit.map_err(|_| Refusal::notation("time_ms: expected a number of milliseconds"))?;
         let text = self.position.question(self.seat_or_only(seat)?, limit)?;
         py.import("json")?.call_method1("loads", (text,))
     }
@@ -344,7 +353,7 @@ fn fill<'py>(
     py: Python<'py>,
     out: Option<Bound<'py, PyAny>>,
     length: usize,
-    write: impl FnOnce(&mut [i8]) -> Result<(), Problem>,
+    write: impl FnOnce(&mut [i8]) -> Result<(), Refusal>,
 ) -> PyResult<Bound<'py, PyArray1<i8>>> {
     let array = match out {
         None => PyArray1::zeros(py, length, false),
@@ -353,20 +362,20 @@ fn fill<'py>(
             Err(error) => {
                 let given = error.into_inner().get_type().name()?.to_string();
                 return Err(
-                    Problem::Array(format!("out: expected a row of {length} int8, found {given}")).into()
+                    Refusal::Array(format!("out: expected a row of {length} int8, found {given}")).into()
                 );
             }
         },
     };
     {
         let mut borrowed: PyReadwriteArray1<'py, i8> =
-            array.try_readwrite().map_err(|error| Problem::Array(format!("out: {error}")))?;
+            array.try_readwrite().map_err(|error| Refusal::Array(format!("out: {error}")))?;
         let found = borrowed.len()?;
         let slice = borrowed
             .as_slice_mut()
-            .map_err(|_| Problem::Array("out: expected one piece of memory".to_owned()))?;
+            .map_err(|_| Refusal::Array("out: expected one piece of memory".to_owned()))?;
         if slice.len() != length {
-            return Err(Problem::Array(format!("out: expected {length} numbers, found {found}")).into());
+            return Err(Refusal::Array(format!("out: expected {length} numbers, found {found}")).into());
         }
         write(slice)?;
     }

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::batch::{Batch, Buffers};
-use crate::errors::Problem;
+use crate::errors::Refusal;
 use crate::game::Game;
 use crate::reward::Reward;
 use crate::state::State;
@@ -52,7 +52,7 @@ impl Vector {
         dones: Option<Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         if !(1..=MOST).contains(&n) {
-            return Err(Problem::notation(format!("n: expected 1 to {MOST} games, found {n}")).into());
+            return Err(Refusal::notation(format!("n: expected 1 to {MOST} games, found {n}")).into());
         }
         let reward: Reward = reward.parse()?;
         let rules = game.get().agreed();
@@ -131,7 +131,7 @@ impl Vector {
                         self.count,
                         seeds.len()
                     );
-                    return Err(Problem::Array(what).into());
+                    return Err(Refusal::Array(what).into());
                 }
                 seeds
             }
@@ -149,11 +149,11 @@ impl Vector {
 
     /// A random legal action for each game. The array is the same every time.
     fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyArray1<i64>>> {
-        let batch = self.batch.as_mut().ok_or(Problem::Closed(CLOSED))?;
+        let batch = self.batch.as_mut().ok_or(Refusal::Closed(CLOSED))?;
         let mut actions = self.actions.bind(py).try_readwrite().map_err(|error| busy("actions", &error))?;
         let slice = actions
             .as_slice_mut()
-            .map_err(|_| Problem::Array("actions: not one piece of memory".to_owned()))?;
+            .map_err(|_| Refusal::Array("actions: not one piece of memory".to_owned()))?;
         py.detach(|| batch.sample(slice));
         drop(actions);
         Ok(self.actions.clone_ref(py))
@@ -174,7 +174,7 @@ impl Vector {
     /// A game as it stands or, with `finished`, the one that ended before it; `None` if there is none.
     #[pyo3(signature = (at, finished=false))]
     fn state(&self, py: Python<'_>, at: usize, finished: bool) -> PyResult<Option<State>> {
-        let batch = self.batch.as_ref().ok_or(Problem::Closed(CLOSED))?;
+        let batch = self.batch.as_ref().ok_or(Refusal::Closed(CLOSED))?;
         self.check(at)?;
         Ok(batch.position(at, finished).map(|position| State::new(self.game.clone_ref(py), position)))
     }
@@ -182,7 +182,7 @@ impl Vector {
     /// The seed of a game or, with `finished`, of the one that ended before it.
     #[pyo3(signature = (at, finished=false))]
     fn seed_of(&self, at: usize, finished: bool) -> PyResult<Option<u64>> {
-        let batch = self.batch.as_ref().ok_or(Problem::Closed(CLOSED))?;
+        let batch = self.batch.as_ref().ok_or(Refusal::Closed(CLOSED))?;
         self.check(at)?;
         Ok(batch.seed(at, finished))
     }
@@ -206,20 +206,20 @@ impl Vector {
         )
     }
 
-    fn check(&self, at: usize) -> Result<(), Problem> {
+    fn check(&self, at: usize) -> Result<(), Refusal> {
         if at < self.count {
             return Ok(());
         }
-        Err(Problem::Seat(format!("there is no game {at}: there are {}, numbered from 0", self.count)))
+        Err(Refusal::Seat(format!("there is no game {at}: there are {}, numbered from 0", self.count)))
     }
 
     /// Does something with the games and the arrays, without the interpreter's lock.
     fn work<T: Send>(
         &mut self,
         py: Python<'_>,
-        work: impl FnOnce(&mut dyn Batch, Buffers<'_>, Option<&ThreadPool>, &[u32]) -> Result<T, Problem> + Send,
+        work: impl FnOnce(&mut dyn Batch, Buffers<'_>, Option<&ThreadPool>, &[u32]) -> Result<T, Refusal> + Send,
     ) -> PyResult<T> {
-        let batch = &mut **self.batch.as_mut().ok_or(Problem::Closed(CLOSED))?;
+        let batch = &mut **self.batch.as_mut().ok_or(Refusal::Closed(CLOSED))?;
         let (observations, masks, seats, rewards, dones) = &self.arrays;
         let (width, wide) = (self.game.get().agreed().width(), self.game.get().agreed().actions());
         let players = self.game.get().agreed().players();
@@ -229,7 +229,7 @@ impl Vector {
                     $array.bind(py).try_readwrite().map_err(|error| busy(stringify!($array), &error))?;
                 let $array = borrowed.as_slice_mut().ok().filter(|slice| slice.len() == $length);
                 let $array = $array.ok_or_else(|| {
-                    Problem::Array(concat!(stringify!($array), ": the array was changed").to_owned())
+                    Refusal::Array(concat!(stringify!($array), ": the array was changed").to_owned())
                 })?;
             };
         }
@@ -253,7 +253,7 @@ impl Vector {
             let array = array.try_readonly().map_err(|error| busy("actions", &error))?;
             return Ok(self.take_actions(array.as_array().iter().map(|action| i64::from(*action)))?);
         }
-        Err(Problem::Array(format!(
+        Err(Refusal::Array(format!(
             "actions: expected a row of {} int64 or int32, found {}",
             self.count,
             found(actions)
@@ -261,15 +261,15 @@ impl Vector {
         .into())
     }
 
-    fn take_actions(&mut self, actions: impl ExactSizeIterator<Item = i64>) -> Result<(), Problem> {
+    fn take_actions(&mut self, actions: impl ExactSizeIterator<Item = i64>) -> Result<(), Refusal> {
         if actions.len() != self.count {
             let what =
                 format!("actions: expected one for each of {} games, found {}", self.count, actions.len());
-            return Err(Problem::Array(what));
+            return Err(Refusal::Array(what));
         }
         for (at, (slot, action)) in self.read.iter_mut().zip(actions).enumerate() {
             *slot = u32::try_from(action)
-                .map_err(|_| Problem::notation(format!("there is no action {action}")).in_game(at))?;
+                .map_err(|_| Refusal::notation(format!("there is no action {action}")).in_game(at))?;
         }
         Ok(())
     }
@@ -280,11 +280,11 @@ fn pool(threads: usize) -> PyResult<Option<ThreadPool>> {
         return Ok(None);
     }
     let built = ThreadPoolBuilder::new().num_threads(threads).build();
-    Ok(Some(built.map_err(|error| Problem::notation(format!("threads: {error}")))?))
+    Ok(Some(built.map_err(|error| Refusal::notation(format!("threads: {error}")))?))
 }
 
-fn busy(name: &str, error: &numpy::BorrowError) -> Problem {
-    Problem::Array(format!("{name}: {error}"))
+fn busy(name: &str, error: &numpy::BorrowError) -> Refusal {
+    Refusal::Array(format!("{name}: {error}"))
 }
 
 /// What somebody gave instead of the array that was expected.
@@ -336,5 +336,5 @@ fn mismatch<T: Element>(py: Python<'_>, name: &str, shape: &str, given: &Bound<'
         "{name}: expected a writable array of {kind} with shape {shape} in one piece, found {}",
         found(given)
     );
-    Problem::Array(what).into()
+    Refusal::Array(what).into()
 }

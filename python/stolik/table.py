@@ -35,6 +35,7 @@ class _Sitting:
     def __init__(self, line, table, key, player):
         self.line, self.table, self.key, self.player = line, table, key, player
         self.asked = self.info = None
+        self.you, self.view = {}, {}  # what is told of them is what changed
         self.acks = 0
 
     def play(self) -> dict:
@@ -46,16 +47,18 @@ class _Sitting:
             if message["type"] not in ("synced", "changed"):
                 continue
             state = message["state"] if message["type"] == "synced" else message
-            self.info = state["info"] or self.info
+            self.info = state.get("info", self.info)
+            self.you |= state["you"]
+            self.view |= state.get("view") or {}
             if self.info["stage"] == "over":
                 return {"table": self.table, "outcome": self.info["outcome"]}
-            self.answer(state)
+            self.answer(state["status"]["waiting"])
 
-    def answer(self, state: dict):
-        """Sits down, says ready, or decides: whatever is due."""
-        own = state["you"]["seats"]
+    def answer(self, waiting: list):
+        """Sits down, says ready, or decides: whatever is due. These seats are waited for."""
+        own, view = self.you["seats"], self.view
         if not own:
-            if state["you"]["invited"]:
+            if self.you["invited"]:
                 self.command(type="sit", key=self.key, name=self.player.name, new_key=secrets.token_urlsafe(24))
             return
         seat = own[0]["seat"]
@@ -63,8 +66,8 @@ class _Sitting:
             if not self.info["seats"]["ABCDEF".index(seat)]["ready"]:
                 self.command(type="ready", seat=seat, entropy=os.urandom(16).hex())
             return
-        question, view = own[0]["question"], state["view"]
-        if seat not in state["status"]["waiting"] or question == self.asked:
+        question = own[0]["question"]
+        if seat not in waiting or question == self.asked:
             return
         self.asked = question
         gives = view.get("gives") or {"pieces": [], "stacks": []}  # any piece under any stack (S8)

@@ -116,8 +116,9 @@ export class Person {
     this.heard.push(message);
     if (message.type === 'synced') this.state = message.state;
     if (message.type !== 'changed' || !this.state) return;
-    const { info, status, you, view } = message;
-    const whole = view && ({ ...this.state.view, ...view } as State['view']);
-    this.state = { info: info ?? this.state.info, status, you, view: whole };
+    const { info = this.state.info, status } = message;
+    const you = { ...this.state.you, ...message.you };
+    const view = message.view ? ({ ...this.state.view, ...message.view } as State['view']) : null;
+    this.state = { info, status, you, view };
   }
 }

@@ -24,6 +24,8 @@ const TYPES: Record<string, string> = {
 
 /** Serves a page from a folder instead of the server's own. */
 async function serve({ page }: Person, folder: string): Promise<void> {
+  // A page that came from nowhere may not speak with this machine.
+  await page.context().grantPermissions(['local-network-access']);
   await page.route(/^[^?#]*:\/\/[^/]+\/(assets\/|t\/|$)/, async (route) => {
     const { pathname } = new URL(route.request().url());
     const file = pathname.startsWith('/assets/') ? pathname : '/index.html';

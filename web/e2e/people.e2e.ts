@@ -74,7 +74,7 @@ test.each(LANGUAGES)('seats are chosen before the start, and the host draws lots
   await host.tap('[data-lots]');
   await until('lots are drawn', () =>
     guest.heard.some(
-      (one) => one.type === 'changed' && one.news.some((news) => news.type === 'reseated' && news.lots),
+      (one) => one.type === 'changed' && one.news?.some((news) => news.type === 'reseated' && news.lots),
     ),
   );
   for (const person of [host, guest]) await person.leave();

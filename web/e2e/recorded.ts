@@ -72,7 +72,7 @@ export function newest(heard: readonly Message[]): View | null {
   let view: View | null = null;
   for (const one of heard) {
     if (one.type === 'synced') view = one.state.view;
-    if (one.type === 'changed') view = one.view && ({ ...view, ...one.view } as View);
+    if (one.type === 'changed') view = one.view ? ({ ...view, ...one.view } as View) : null;
   }
   return view;
 }

@@ -219,9 +219,9 @@ test.each([
   ['light', false],
   ['dark', true],
 ])('a game that moves, %s', async (name, dark) => {
-  const [SLOWER, SECONDS, EVERY] = [12, 10, 100];
-  const size = { width: 720, height: 540 };
-  const person = await somebody({ size: { width: 720, height: 700 }, dark });
+  const [SLOWER, SECONDS, EVERY] = [12, 10, 50];
+  const size = { width: 820, height: 500 };
+  const person = await somebody({ size, dark });
   const { page } = person;
   await page.addInitScript((slower) => {
     const real = setTimeout;
@@ -231,7 +231,13 @@ test.each([
   }, SLOWER);
   await person.open('/replay');
   await page.locator('[data-file]').setInputFiles(resolve(import.meta.dirname, CORPUS, MOVING.file));
+  await page.locator('[data-as]').selectOption('A');
+  await page.locator('[data-eyes="A"]').waitFor();
   await page.locator('[data-slider]').fill(String(MOVING.ply));
+  await settled(page);
+  // As high as the table is to be, with the bar and the controls.
+  const { height } = (await page.locator('main').boundingBox()) ?? size;
+  await page.setViewportSize({ ...size, height: 2 * size.height - height });
   await settled(page);
   const studio = await page.context().newPage();
   const moving = new MovingPicture(studio, size);

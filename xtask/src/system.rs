@@ -19,55 +19,49 @@ pub(crate) struct Tool {
     what: &'static str,
 }
 
-/// Compiles the fuzzer.
-pub(crate) const CPP: Tool =
-    Tool { command: "c++", asked: "--version", package: "g++", what: "a C++ compiler" };
-/// Runs the scripts of `docs/`.
-pub(crate) const NODE: Tool =
-    Tool { command: "node", asked: "--version", package: "nodejs", what: "Node.js" };
+impl Tool {
+    /// One that says its version, as most do.
+    const fn new(command: &'static str, package: &'static str, what: &'static str) -> Self {
+        Self { command, asked: "--version", package, what }
+    }
 
+    /// One that is asked something else to see whether it is there.
+    const fn asked(self, asked: &'static str) -> Self {
+        Self { asked, ..self }
+    }
+}
+
+/// Compiles the fuzzer.
+pub(crate) const CPP: Tool = Tool::new("c++", "g++", "a C++ compiler");
+/// Runs the scripts of `docs/`.
+pub(crate) const NODE: Tool = Tool::new("node", "nodejs", "Node.js");
 /// Builds and tests the web client.
-pub(crate) const NPM: Tool = Tool { command: "npm", asked: "--version", package: "npm", what: "npm" };
+pub(crate) const NPM: Tool = Tool::new("npm", "npm", "npm");
 /// The browser the page is tried in.
-pub(crate) const CHROMIUM: Tool =
-    Tool { command: "chromium", asked: "--version", package: "chromium", what: "Chromium" };
+pub(crate) const CHROMIUM: Tool = Tool::new("chromium", "chromium", "Chromium");
 
 /// The other two engines, and a screen for the one that has no headless mode.
-pub(crate) const FIREFOX: Tool =
-    Tool { command: "firefox-esr", asked: "--version", package: "firefox-esr", what: "Firefox" };
-pub(crate) const WEBKIT: Tool = Tool {
-    command: "WebKitWebDriver",
-    asked: "--help",
-    package: "webkit2gtk-driver",
-    what: "WebKit with its driver",
-};
-pub(crate) const XVFB: Tool =
-    Tool { command: "xvfb-run", asked: "--help", package: "xvfb", what: "a virtual screen" };
+pub(crate) const FIREFOX: Tool = Tool::new("firefox-esr", "firefox-esr", "Firefox");
+pub(crate) const WEBKIT: Tool =
+    Tool::new("WebKitWebDriver", "webkit2gtk-driver", "WebKit with its driver").asked("--help");
+pub(crate) const XVFB: Tool = Tool::new("xvfb-run", "xvfb", "a virtual screen").asked("--help");
 
 /// Makes Debian's packages.
-pub(crate) const DPKG: Tool =
-    Tool { command: "dpkg-deb", asked: "--version", package: "dpkg", what: "Debian's dpkg" };
+pub(crate) const DPKG: Tool = Tool::new("dpkg-deb", "dpkg", "Debian's dpkg");
 
 /// Runs the example of a computer player in another language.
-pub(crate) const PYTHON: Tool =
-    Tool { command: "python3", asked: "--version", package: "python3", what: "Python 3" };
+pub(crate) const PYTHON: Tool = Tool::new("python3", "python3", "Python 3");
 
 /// The proxies of which `docs/examples` has configurations that are tested.
-pub(crate) const NGINX: Tool = Tool { command: "nginx", asked: "-v", package: "nginx", what: "nginx" };
-pub(crate) const CADDY: Tool = Tool { command: "caddy", asked: "version", package: "caddy", what: "Caddy" };
+pub(crate) const NGINX: Tool = Tool::new("nginx", "nginx", "nginx").asked("-v");
+pub(crate) const CADDY: Tool = Tool::new("caddy", "caddy", "Caddy").asked("version");
 
 /// Compiles for browsers, where rustup cannot: the compiler, its cargo, the sources of the standard library, and a linker.
-pub(crate) const WASM: Tool = Tool {
-    command: "wasm-ld-22",
-    asked: "--version",
-    package: "rustc-web cargo-web rust-web-src lld-22",
-    what: "a Rust compiler for browsers",
-};
+pub(crate) const WASM: Tool =
+    Tool::new("wasm-ld-22", "rustc-web cargo-web rust-web-src lld-22", "a Rust compiler for browsers");
 /// What a host watches and rotates with, as `docs/examples` shows.
-pub(crate) const PROMETHEUS: Tool =
-    Tool { command: "prometheus", asked: "--version", package: "prometheus", what: "Prometheus" };
-pub(crate) const LOGROTATE: Tool =
-    Tool { command: "/usr/sbin/logrotate", asked: "--version", package: "logrotate", what: "logrotate" };
+pub(crate) const PROMETHEUS: Tool = Tool::new("prometheus", "prometheus", "Prometheus");
+pub(crate) const LOGROTATE: Tool = Tool::new("/usr/sbin/logrotate", "logrotate", "logrotate");
 
 /// Makes sure the programs of a PostgreSQL server are there; they are not among the ordinary commands.
 pub(crate) fn need_postgres() -> Result<()> {
@@ -75,7 +69,7 @@ pub(crate) fn need_postgres() -> Result<()> {
     if debian.map(|version| version.path().join("bin/initdb")).any(|initdb| initdb.exists()) {
         return Ok(());
     }
-    need(Tool { command: "initdb", asked: "--version", package: "postgresql", what: "a PostgreSQL server" })
+    need(Tool::new("initdb", "postgresql", "a PostgreSQL server"))
 }
 
 /// Makes sure the tool is there.

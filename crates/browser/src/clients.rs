@@ -2,27 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use room::wire::{Code, Message, SeatName};
-use room::{Announcement, Grants, KeyHash, Refusal, Room};
-use table::{Seat, SeatSet};
+use room::wire::{Message, SeatName};
+use room::{Announcement, Grants, Guest, KeyHash, Refusal, Reviewed, Room};
+use table::SeatSet;
 
 use crate::messages::Effect;
 
-/// A connection at the table.
-pub(crate) struct Client {
-    /// The hashes of its keys.
-    pub(crate) keys: Vec<KeyHash>,
-    /// What they open now.
-    pub(crate) grants: Grants,
-    /// As which seat it views.
-    pub(crate) looking: Option<Seat>,
-    /// As which seat it viewed what it was last sent.
-    pub(crate) viewed: Option<Seat>,
-}
-
 /// All connections at a table, by number.
 #[derive(Default)]
-pub(crate) struct Clients(pub(crate) BTreeMap<u32, Client>);
+pub(crate) struct Clients(pub(crate) BTreeMap<u32, Guest>);
 
 impl Clients {
     /// Sends to all.
@@ -32,61 +20,38 @@ impl Clients {
 
     /// Sends a change to all, each with what it may see.
     pub(crate) fn announce(&mut self, effects: &mut Vec<Effect>, mut announcement: Announcement<'_>) {
-        for (number, client) in &mut self.0 {
-            let message = announcement.message(client.grants, client.looking, client.viewed);
-            effects.push(send(*number, &message));
-            client.viewed = client.looking;
-        }
+        effects.extend(self.0.iter_mut().map(|(number, guest)| send(*number, &announcement.message(guest))));
     }
 
     /// The seats of those who are here.
     pub(crate) fn online(&self) -> SeatSet {
-        self.0.values().flat_map(|client| client.grants.seats.iter()).collect()
+        self.0.values().flat_map(|guest| guest.grants().seats.iter()).collect()
     }
 
     /// Who is here.
     pub(crate) fn present(&self, table: &str) -> Message {
         let seats = self.online();
-        let watchers = self.0.values().filter(|client| client.grants.seats.is_empty()).count() as u32;
+        let watchers = self.0.values().filter(|guest| guest.grants().seats.is_empty()).count() as u32;
         Message::Present { table: table.to_owned(), online: seats.iter().map(SeatName).collect(), watchers }
     }
 
     /// Looks again at what everybody's keys open; who has nothing left goes away. Returns whether anybody's share changed.
     pub(crate) fn review(&mut self, effects: &mut Vec<Effect>, room: &Room) -> bool {
         let mut changed = false;
-        self.0.retain(|number, client| {
-            let grants = room.grants(&client.keys);
-            if grants == client.grants {
-                return true;
-            }
-            changed = true;
-            let code = why_gone(room, client.grants.seats.iter().chain(client.grants.freed.iter()).collect());
-            client.grants = grants;
-            let still = client.looking.filter(|seat| grants.seats.contains(*seat));
-            client.looking = still.or_else(|| only(grants.seats));
-            if !grants.any() {
-                effects.push(send(*number, &Message::Left { table: room.id().to_owned(), code }));
-            }
-            grants.any()
+        self.0.retain(|number, guest| {
+            let reviewed = guest.review(room);
+            changed |= reviewed != Reviewed::Same;
+            let Reviewed::Gone(code) = reviewed else { return true };
+            effects.push(send(*number, &Message::Left { table: room.id().to_owned(), code }));
+            false
         });
         changed
     }
 
     /// Everything the keys of all who are here open.
     pub(crate) fn grants(&self, room: &Room) -> Grants {
-        let keys: Vec<KeyHash> = self.0.values().flat_map(|client| client.keys.iter().copied()).collect();
+        let keys: Vec<KeyHash> = self.0.values().flat_map(|guest| guest.keys().iter().copied()).collect();
         room.grants(&keys)
-    }
-}
-
-/// Why somebody whose keys open nothing has to go, who had these seats.
-fn why_gone(room: &Room, lost: SeatSet) -> Code {
-    if lost.is_empty() {
-        Code::KeyVoid
-    } else if lost.iter().any(|seat| room.is_open(seat)) {
-        Code::SeatFreed
-    } else {
-        Code::SeatMoved
     }
 }
 
@@ -105,11 +70,6 @@ pub(crate) fn refused(client: u32, table: Option<&str>, ack: Option<&str>, refus
         rule: refusal.rule.map(ToOwned::to_owned),
     };
     send(client, &message)
-}
-
-/// The seat of who holds just one.
-pub(crate) fn only(seats: SeatSet) -> Option<Seat> {
-    seats.iter().next().filter(|_| seats.len() == 1)
 }
 
 /// As it travels.

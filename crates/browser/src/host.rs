@@ -10,7 +10,6 @@ use room::{Catalogue, Key, KeyHash, Made, Random, Room, Stored};
 
 use crate::api::Wanted;
 use crate::clients::{refused, send, text};
-use crate::kept::{Kept, KeptChange};
 use crate::messages::{Effect, Input};
 use crate::place::{Context, Place, Task};
 
@@ -65,11 +64,7 @@ impl Making {
 
     pub(crate) fn write(&self, table: &str) -> Effect {
         let Made { table: new, first } = &self.made;
-        Effect::Write {
-            table: table.to_owned(),
-            new: Some(new.clone().into()),
-            change: KeptChange::from(first.clone()),
-        }
+        Effect::Write { table: table.to_owned(), new: Some(new.clone()), change: first.clone() }
     }
 }
 
@@ -181,16 +176,8 @@ impl Host {
 
     /// Something happens at an open table, and what follows from it. If nobody is left it is closed.
     fn at(&mut self, table: &str, happens: impl FnOnce(&mut Place, &mut Context<'_>)) {
-        let Some(Slot::Open(place)) = self.tables.get_mut(table) else { return };
-        let mut cx = Context {
-            catalogue: &self.catalogue,
-            random: &mut self.random,
-            thinkers: self.thinkers,
-            now: self.now,
-            live: &self.live,
-            making: &mut self.making,
-            effects: &mut self.effects,
-        };
+        let (tables, mut cx) = self.context();
+        let Some(Slot::Open(place)) = tables.get_mut(table) else { return };
         happens(place, &mut cx);
         place.run(&mut cx);
         if place.is_idle() {
@@ -199,9 +186,22 @@ impl Host {
         }
     }
 
+    /// The tables, and what of the rest of the host they need.
+    fn context(&mut self) -> (&mut BTreeMap<String, Slot>, Context<'_>) {
+        let cx = Context {
+            catalogue: &self.catalogue,
+            random: &mut self.random,
+            thinkers: self.thinkers,
+            now: self.now,
+            live: &self.live,
+            making: &mut self.making,
+            effects: &mut self.effects,
+        };
+        (&mut self.tables, cx)
+    }
+
     /// The storage has answered.
-    fn found(&mut self, table: &str, taken: bool, kept: Option<Kept>) {
-        let stored = kept.map(Stored::from);
+    fn found(&mut self, table: &str, taken: bool, stored: Option<Stored>) {
         if !taken {
             for (ask, wanted) in self.reading.remove(table).unwrap_or_default() {
                 self.answer_from(ask, wanted, stored.as_ref());
@@ -236,18 +236,7 @@ impl Host {
                     self.refuse(table, task, Code::OpenElsewhere);
                 }
             }
-            Some(Slot::Open(place)) => {
-                let mut cx = Context {
-                    catalogue: &self.catalogue,
-                    random: &mut self.random,
-                    thinkers: self.thinkers,
-                    now: self.now,
-                    live: &self.live,
-                    making: &mut self.making,
-                    effects: &mut self.effects,
-                };
-                place.lose(&mut cx);
-            }
+            Some(Slot::Open(place)) => place.lose(&mut self.context().1),
             None => {}
         }
     }

@@ -10,12 +10,10 @@
 mod api;
 mod clients;
 mod host;
-mod kept;
 mod messages;
 mod place;
 mod thinker;
 
 pub use host::Host;
-pub use kept::{Kept, KeptChange, KeptTable};
 pub use messages::{Effect, Input};
 pub use thinker::{Job, Thinker};

@@ -2,9 +2,8 @@
 
 use room::wire::SeatName;
 use room::wire::http::Summary;
+use room::{Change, NewTable, Stored};
 use serde::{Deserialize, Serialize};
-
-use crate::kept::{Kept, KeptChange, KeptTable};
 
 /// Something that happened in the browser.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -43,7 +42,7 @@ pub enum Input {
         /// Is it this tab's now, so that it can be played?
         taken: bool,
         /// The table, if there is one.
-        kept: Option<Kept>,
+        kept: Option<Stored>,
     },
     /// Another tab has the table: it cannot be taken, or is this one's no more.
     Elsewhere {
@@ -110,9 +109,9 @@ pub enum Effect {
         /// The table's id.
         table: String,
         /// The table, if this is its first change.
-        new: Option<KeptTable>,
+        new: Option<NewTable>,
         /// The change.
-        change: KeptChange,
+        change: Change,
     },
     /// How a table stands now, for the list of one's own tables.
     List {

@@ -3,12 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use room::wire::{Code, Command, Message, News, Query, SeatName, Signal};
-use room::{Catalogue, Change, Grants, Input, Key, KeyHash, Maker, Random, Refusal, Room, Stored, is_ack};
-use table::{Seat, Viewer};
+use room::{Catalogue, Change, Grants, Guest, Input, KeyHash, Maker, Random, Refusal, Room, Stored, is_ack};
+use table::Seat;
 
-use crate::clients::{Client, Clients, only, refused, send};
+use crate::clients::{Clients, refused, send};
 use crate::host::{Making, Purpose};
-use crate::kept::KeptChange;
 use crate::messages::Effect;
 use crate::thinker::Job;
 
@@ -141,11 +140,10 @@ impl Place {
         if !cx.live.contains(&number) {
             return;
         }
-        let grants = self.room.grants(&keys);
-        if !grants.any() {
+        let Some(guest) = Guest::new(&self.room, keys) else {
             return self.refuse(number, None, &Code::NoSuchKey.into(), cx);
-        }
-        self.clients.0.insert(number, Client { keys, grants, looking: only(grants.seats), viewed: None });
+        };
+        self.clients.0.insert(number, guest);
         self.sync(number, cx);
         self.tell_presence(cx);
         self.list(cx);
@@ -154,30 +152,23 @@ impl Place {
 
     fn sync(&mut self, number: u32, cx: &mut Context<'_>) {
         let left = self.time_left(cx.now);
-        let Some(client) = self.clients.0.get_mut(&number) else { return };
-        let synced = self.room.synced(client.grants, client.looking, left);
-        client.viewed = client.looking;
+        let Some(guest) = self.clients.0.get_mut(&number) else { return };
+        let synced = self.room.synced(guest, left);
         cx.effects.push(send(number, &synced));
     }
 
     fn query(&mut self, number: u32, query: &Query, cx: &mut Context<'_>) {
-        let Some(client) = self.clients.0.get_mut(&number) else {
+        let Some(guest) = self.clients.0.get_mut(&number) else {
             return self.refuse(number, None, &Code::NotJoined.into(), cx);
         };
         match query {
-            Query::Look { seat } => {
-                let seat = seat.map(|name| name.0);
-                if seat.is_some_and(|seat| !client.grants.seats.contains(seat)) {
-                    return self.refuse(number, None, &Code::NotYourSeat.into(), cx);
-                }
-                client.looking = seat;
-                self.sync(number, cx);
-            }
+            Query::Look { seat } => match guest.look(seat.map(|name| name.0)) {
+                Ok(()) => self.sync(number, cx),
+                Err(code) => self.refuse(number, None, &code.into(), cx),
+            },
             Query::Sync {} => self.sync(number, cx),
             Query::Past { since } => {
-                let seat = client.looking.filter(|_| client.grants.seats.len() == 1);
-                let viewer = seat.map_or(Viewer::Watcher, Viewer::Seat);
-                match Room::past(cx.catalogue, &self.stored, *since, viewer) {
+                match Room::past(cx.catalogue, &self.stored, *since, guest.past_viewer()) {
                     Ok(past) => cx.effects.push(send(number, &past)),
                     Err(_) => self.refuse(number, None, &Code::BadLog.into(), cx),
                 }
@@ -198,7 +189,7 @@ impl Place {
             Signal::Point { seat, stack } => (seat, Message::Pointed { table, seat, stack }),
         };
         match self.clients.0.get(&number) {
-            Some(client) if client.grants.seats.contains(seat.0) => {
+            Some(guest) if guest.grants().seats.contains(seat.0) => {
                 self.clients.tell_all(cx.effects, &message);
             }
             Some(_) => self.refuse(number, None, &Code::NotYourSeat.into(), cx),
@@ -208,7 +199,7 @@ impl Place {
 
     /// A command is done once and acknowledged, or refused.
     fn command(&mut self, number: u32, ack: String, command: &Command, cx: &mut Context<'_>) {
-        let Some(client) = self.clients.0.get_mut(&number) else {
+        let Some(guest) = self.clients.0.get_mut(&number) else {
             return self.refuse(number, Some(&ack), &Code::NotJoined.into(), cx);
         };
         if !is_ack(&ack) {
@@ -218,15 +209,12 @@ impl Place {
         if let Some(version) = self.room.done(&key) {
             return self.acknowledge(number, ack, version, cx);
         }
-        let grants = client.grants;
+        let grants = guest.grants();
         if let Command::Rematch {} = command {
             return self.rematch(number, ack, key, cx);
         }
-        // Who sits down holds the seat by the new key; until that is written it opens nothing.
-        if let Command::Sit { new_key, .. } = command
-            && let Some(new_key) = Key::parse(new_key)
-        {
-            client.keys.push(new_key.hash());
+        if let Command::Sit { new_key, .. } = command {
+            guest.add_key(new_key);
         }
         let input = self.input(grants, command, cx);
         if let Err(refusal) = self.submit(&input, Some(key), Some((number, ack.clone())), cx) {
@@ -253,8 +241,8 @@ impl Place {
         cx: &mut Context<'_>,
     ) -> Result<(), Refusal> {
         let change = self.room.decide(cx.now, input, key)?;
-        let (table, kept) = (self.room.id().to_owned(), KeptChange::from(change.clone()));
-        cx.effects.push(Effect::Write { table, new: None, change: kept });
+        let table = self.room.id().to_owned();
+        cx.effects.push(Effect::Write { table, new: None, change: change.clone() });
         self.busy = Some(Busy::Writing { change, sender });
         Ok(())
     }
@@ -270,7 +258,8 @@ impl Place {
                 *since = cx.now;
             }
         }
-        let moved = applied.news.iter().any(changes_links) && self.clients.review(cx.effects, &self.room);
+        let moved =
+            applied.news.iter().any(News::changes_keys) && self.clients.review(cx.effects, &self.room);
         let left = self.time_left(cx.now);
         self.clients.announce(cx.effects, self.room.announce(&applied, left));
         if moved {
@@ -288,7 +277,7 @@ impl Place {
         if self.room.has_rematch() {
             return self.acknowledge(client, ack, self.room.version(), cx);
         }
-        let grants = self.clients.0.get(&client).map_or_else(Default::default, |client| client.grants);
+        let grants = self.clients.0.get(&client).map_or_else(Default::default, Guest::grants);
         let mut maker = Maker { catalogue: cx.catalogue, random: cx.random, now: cx.now };
         let made = self
             .room
@@ -296,7 +285,7 @@ impl Place {
             .and_then(|()| maker.make_rematch(&self.room).map_err(|error| error.code.into()));
         match made {
             Ok(made) => {
-                let keys = self.clients.0.values().flat_map(|client| client.keys.iter().copied()).collect();
+                let keys = self.clients.0.values().flat_map(|guest| guest.keys().iter().copied()).collect();
                 let purpose = Purpose::Rematch { old: self.room.id().to_owned() };
                 let (table, making) = Making::new(made, keys, purpose);
                 cx.effects.push(making.write(&table));
@@ -335,8 +324,8 @@ impl Place {
                 seat: SeatName(seat),
                 question,
                 seed: cx.random.number(),
-                new: known.is_none().then(|| self.stored.table.clone().into()),
-                changes: unknown.cloned().map(KeptChange::from).collect(),
+                new: known.is_none().then(|| self.stored.table.clone()),
+                changes: unknown.cloned().collect(),
             };
             self.thinking.insert(seat, (question, thinker));
             let table = self.room.id().to_owned();
@@ -436,18 +425,4 @@ impl Place {
     fn refuse(&self, client: u32, ack: Option<&str>, refusal: &Refusal, cx: &mut Context<'_>) {
         cx.effects.push(refused(client, Some(self.room.id()), ack, refusal));
     }
-}
-
-/// Does this change what keys open?
-fn changes_links(news: &News) -> bool {
-    matches!(
-        news,
-        News::Sat { .. }
-            | News::Freed { .. }
-            | News::BotPlaced { .. }
-            | News::Offered { .. }
-            | News::Reseated { .. }
-            | News::NewWatchLink
-            | News::NewInvite
-    )
 }

@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use room::wire::SeatName;
-use room::{Catalogue, Change, Room};
+use room::{Catalogue, Change, NewTable, Room};
 use serde::{Deserialize, Serialize};
 
-use crate::kept::{KeptChange, KeptTable};
 use crate::messages::Input;
 
 /// A question to a bot.
@@ -21,9 +20,9 @@ pub struct Job {
     /// The seed of a bot that has not thought here before.
     pub seed: u64,
     /// The table, if this thinker does not know it.
-    pub new: Option<KeptTable>,
+    pub new: Option<NewTable>,
     /// The changes it does not know.
-    pub changes: Vec<KeptChange>,
+    pub changes: Vec<Change>,
 }
 
 /// A worker of bots.
@@ -43,11 +42,11 @@ impl Thinker {
     pub fn think(&mut self, job: Job, stop: &dyn Fn() -> bool) -> Result<Input, String> {
         let Job { table, seat, question, seed, new, changes } = job;
         if let Some(new) = new {
-            self.rooms.insert(table.clone(), Room::new(&self.catalogue, &new.into())?);
+            self.rooms.insert(table.clone(), Room::new(&self.catalogue, &new)?);
         }
         let room = self.rooms.get_mut(&table).ok_or_else(|| format!("table {table:?} is not known here"))?;
         for change in changes {
-            room.apply(&Change::from(change))?;
+            room.apply(&change)?;
         }
         let job = room.bot_job(seat.0, seed).filter(|job| job.question == question);
         let action = job.map(|job| (job.think)(stop));

@@ -17,7 +17,7 @@ Examples:
 Exit codes: 0 people can play, 1 they cannot.";
 
 /// How long the server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The arguments.
 #[derive(clap::Args)]
@@ -52,8 +52,8 @@ fn reachable(mut address: SocketAddr) -> SocketAddr {
 }
 
 fn ask(address: SocketAddr) -> Result<String> {
-    let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;
-    stream.set_read_timeout(Some(PATIENCE))?;
+    let mut stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
+    stream.set_read_timeout(Some(TIMEOUT))?;
     write!(stream, "GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer)?;

@@ -1,11 +1,12 @@
-//! What is kept of a table: how it was made, and the numbered changes since then.
+//! What is kept of a table: how it was made, and the numbered changes since then. A browser keeps these values as they are.
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// A table as it was made. Nothing of it is ever changed.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Deserialize, Serialize)]
 pub struct NewTable {
     /// Its id, as in its address.
     pub id: String,
@@ -24,7 +25,7 @@ pub struct NewTable {
 }
 
 /// What one command led to.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Change {
     /// Its number: 0 for the first, then one more each time, without gaps.
     pub number: u64,
@@ -130,7 +131,7 @@ impl fmt::Debug for Change {
 }
 
 /// A table with all its changes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Stored {
     /// The table.
     pub table: NewTable,

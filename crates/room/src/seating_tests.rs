@@ -71,7 +71,8 @@ fn ready(room: &mut Room, key_number: usize, seat: SeatName) {
 
 /// The first thing a seat may do.
 fn first_legal(room: &Room, seat: SeatName) -> String {
-    let Message::Synced { state, .. } = room.synced(Grants::default(), Some(seat.0), None) else {
+    let Message::Synced { state, .. } = room.synced(&mut Guest::with(Grants::default(), Some(seat.0)), None)
+    else {
         unreachable!("a client is synced")
     };
     match state.view.unwrap().read().unwrap() {

@@ -8,26 +8,28 @@ use crate::catalogue::Catalogue;
 use crate::chair::{Chair, Holder};
 use crate::change::{Change, Stored};
 use crate::grants::Grants;
+use crate::guest::Guest;
 use crate::line;
 use crate::play::{Begun, Play};
 use crate::room::{Applied, Room};
 use crate::wire::http::Summary;
 use crate::wire::{
-    self, Branch, Happened, Json, Message, News, Outcome, Own, PastChange, SeatInfo, SeatName, Stage, State,
-    Status, TableInfo, View, ViewChange, You,
+    self, Branch, Happened, Json, Message, News, Outcome, Own, PastChange, Role, SeatInfo, SeatName, Stage,
+    State, Status, TableInfo, View, ViewChange, You, YouChange,
 };
 
 /// A page of the past ends when it has about so many bytes. One change may be longer.
 pub const PAST_PAGE: usize = 64 * 1024;
 
 impl Room {
-    /// Everything a client may know that views as this seat, by what its keys open.
-    pub fn synced(&self, grants: Grants, looking: Option<Seat>, time_left: Option<u32>) -> Message {
+    /// Everything a guest may know.
+    pub fn synced(&self, guest: &mut Guest, time_left: Option<u32>) -> Message {
+        let (role, _) = guest.tell();
         let state = State {
             info: self.info().clone(),
             status: self.status(time_left),
-            you: self.you(grants, looking),
-            view: self.play().map(|play| play.view(viewer(looking))),
+            you: You { seats: self.own_seats(guest), role },
+            view: self.play().map(|play| play.view(viewer(guest.looking()))),
         };
         Message::Synced { table: self.id().to_owned(), version: self.version(), state: Box::new(state) }
     }
@@ -35,7 +37,7 @@ impl Room {
     /// The last change, for each viewer. What is the same for several is written once.
     pub fn announce(&mut self, applied: &Applied, time_left: Option<u32>) -> Announcement<'_> {
         Announcement {
-            news: Json::of(&applied.news),
+            news: (!applied.news.is_empty()).then(|| Json::of(&applied.news)),
             info: applied.info_changed.then(|| self.info().clone()),
             status: self.status(time_left),
             seen: BTreeMap::new(),
@@ -89,21 +91,14 @@ impl Room {
         }
     }
 
-    /// What a client is and may do.
-    fn you(&self, grants: Grants, looking: Option<Seat>) -> You {
+    /// What a guest may do with each of its seats.
+    fn own_seats(&self, guest: &Guest) -> Vec<Own> {
         let own = |seat: Seat| Own {
             seat: SeatName(seat),
             question: self.play().filter(|play| play.may_act(seat)).map(|_| self.question(seat)),
             undo: self.undo(seat),
         };
-        You {
-            seats: grants.seats.iter().map(own).collect(),
-            invited: names(grants.invited),
-            freed: names(grants.freed),
-            claimed: names(grants.claimed),
-            host: grants.host,
-            looking: looking.map(SeatName),
-        }
+        guest.grants().seats.iter().map(own).collect()
     }
 
     fn seat_infos(&self) -> impl Iterator<Item = SeatInfo> {
@@ -191,19 +186,22 @@ struct Seen {
 /// A change, to be told to everybody.
 pub struct Announcement<'a> {
     room: &'a mut Room,
-    news: Json<Vec<News>>,
+    news: Option<Json<Vec<News>>>,
     info: Option<Json<TableInfo>>,
     status: Status,
     seen: BTreeMap<Option<Seat>, Seen>,
 }
 
 impl Announcement<'_> {
-    /// What a client is told that views as this seat, by what its keys open. `viewed` is as which seat it viewed until now.
-    pub fn message(&mut self, grants: Grants, looking: Option<Seat>, viewed: Option<Seat>) -> Message {
+    /// What a guest is told: what is new to it.
+    pub fn message(&mut self, guest: &mut Guest) -> Message {
         let Self { room, seen, .. } = self;
+        let looking = guest.looking();
         let Seen { happened, change, view } =
             seen.entry(looking).or_insert_with(|| room.seen(looking)).clone();
-        let change = change.filter(|_| looking == viewed);
+        let (role, told) = guest.tell();
+        let change = change.filter(|_| told.as_ref().is_some_and(|told| told.looking == role.looking));
+        let role = (told.as_ref() != Some(&role)).then_some(role);
         Message::Changed {
             table: room.id().to_owned(),
             version: room.version(),
@@ -211,8 +209,21 @@ impl Announcement<'_> {
             happened,
             info: self.info.clone(),
             status: self.status.clone(),
-            you: room.you(grants, looking),
+            you: YouChange { seats: room.own_seats(guest), role },
             view: change.or_else(|| view.map(|view| view.whole())),
+        }
+    }
+}
+
+impl Role {
+    /// What a guest is whose keys open this and who views as this seat.
+    pub(crate) fn new(grants: Grants, looking: Option<Seat>) -> Self {
+        Self {
+            invited: names(grants.invited),
+            freed: names(grants.freed),
+            claimed: names(grants.claimed),
+            host: grants.host,
+            looking: looking.map(SeatName),
         }
     }
 }

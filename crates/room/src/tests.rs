@@ -36,7 +36,8 @@ fn key(number: usize) -> Key {
 
 /// The legal actions of a seat, as a client of it reads them.
 fn legal(room: &Room, seat: Seat) -> Vec<String> {
-    let Message::Synced { state, .. } = room.synced(Grants::default(), Some(seat), None) else {
+    let Message::Synced { state, .. } = room.synced(&mut Guest::with(Grants::default(), Some(seat)), None)
+    else {
         unreachable!("a client is synced")
     };
     match state.view.map(|view| view.read().unwrap()) {
@@ -104,7 +105,9 @@ fn first_claim(room: &Room) -> u64 {
 fn told(room: &Room) -> Vec<Message> {
     let all: Vec<KeyHash> = (0..6).map(|number| key(number).hash()).collect();
     let grants = room.grants(&all);
-    [None, Some(Seat::new(0)), Some(Seat::new(2))].map(|seat| room.synced(grants, seat, None)).into()
+    [None, Some(Seat::new(0)), Some(Seat::new(2))]
+        .map(|seat| room.synced(&mut Guest::with(grants, seat), None))
+        .into()
 }
 
 #[test]
@@ -251,7 +254,9 @@ fn by(room: &mut Room, holder: usize, command: Command) -> Result<Applied, wire:
 fn sees_hand(room: &Room, holder: usize) -> bool {
     let grants = room.grants(&[key(holder).hash()]);
     let looking = grants.seats.iter().next();
-    let Message::Synced { state, .. } = room.synced(grants, looking, None) else { unreachable!() };
+    let Message::Synced { state, .. } = room.synced(&mut Guest::with(grants, looking), None) else {
+        unreachable!()
+    };
     match state.view.map(|view| view.read().unwrap()) {
         Some(View::Gambit(view)) => view.seats[1].hand.cards.is_some(),
         other => panic!("not the game: {other:?}"),
@@ -330,29 +335,28 @@ fn a_view_follows_from_its_changes() {
         let first = room.first_change(&new, &seats, &new_keys, Vec::new()).unwrap();
         room.apply(&first).unwrap();
         let viewers = [None, Some(Seat::new(0)), Some(Seat::new(1))];
+        let mut guests = viewers.map(|viewer| Guest::with(Grants::default(), viewer));
         let mut known: Vec<Option<Json<View>>> = vec![None; viewers.len()];
-        let (mut bytes, mut whole, mut looked) = (0, 0, 0);
+        let (mut bytes, mut whole) = (0, 0);
         loop {
             let Some((seat, question)) = room.asked_bots().next() else { break };
             let action = legal(&room, seat)[0].clone();
             let input = Input::BotActs { seat, question, action: &action };
             let change = room.decide(7, &input, None).unwrap();
             let applied = room.apply(&change).unwrap();
-            // Somebody goes from one seat to the other now and then.
-            looked += usize::from(change.number % 7 == 0);
-            let mut announcement = room.announce(&applied, None);
-            let mut told = Vec::new();
-            for viewer in viewers {
-                let viewed = if looked % 2 == 0 { viewer } else { Some(Seat::new(1)) };
-                told.push(announcement.message(Grants::default(), viewer, viewed));
+            // Now and then everybody views as somebody else, and is told everything.
+            if change.number % 7 == 0 {
+                known.rotate_left(1);
+                guests = viewers.map(|viewer| Guest::with(Grants::default(), viewer));
             }
+            let mut announcement = room.announce(&applied, None);
+            let told = guests.each_mut().map(|guest| announcement.message(guest));
             for ((viewer, known), message) in viewers.iter().zip(&mut known).zip(told) {
                 let Message::Changed { view: Some(change), .. } = message else { panic!("no view") };
                 bytes += change.text().len();
                 *known = Some(Json::changed(known.as_ref(), &change).unwrap());
-                let Message::Synced { state, .. } = room.synced(Grants::default(), *viewer, None) else {
-                    unreachable!()
-                };
+                let mut late = Guest::with(Grants::default(), *viewer);
+                let Message::Synced { state, .. } = room.synced(&mut late, None) else { unreachable!() };
                 let now = state.view.unwrap();
                 whole += now.text().len();
                 assert_eq!(known.as_ref().unwrap().read().unwrap(), now.read().unwrap());

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use room::wire::{Code, Message, News};
-use room::{Announcement, Grants, KeyHash, Room};
-use table::{Seat, SeatSet};
+use room::wire::Message;
+use room::{Announcement, Guest, Reviewed, Room};
+use table::SeatSet;
 use tokio::sync::mpsc::error::TryRecvError;
 use tokio::sync::{Notify, mpsc};
 
@@ -83,14 +83,7 @@ impl Outbox {
 /// A connection at the table.
 pub(crate) struct Client {
     pub(crate) out: Outbox,
-    /// The hashes of its keys.
-    pub(crate) keys: Vec<KeyHash>,
-    /// What they open now.
-    pub(crate) grants: Grants,
-    /// As which seat it views.
-    pub(crate) looking: Option<Seat>,
-    /// As which seat it viewed what it was last sent.
-    pub(crate) viewed: Option<Seat>,
+    pub(crate) guest: Guest,
 }
 
 /// All connections at a table, by number.
@@ -122,18 +115,17 @@ impl Clients {
     /// Sends a change to all, each with what it may see.
     pub(crate) fn announce(&mut self, mut announcement: Announcement<'_>) {
         for (number, client) in &mut self.all {
-            if !client.out.send(&announcement.message(client.grants, client.looking, client.viewed)) {
+            if !client.out.send(&announcement.message(&mut client.guest)) {
                 self.slow.push(*number);
             }
-            client.viewed = client.looking;
         }
     }
 
     /// Who is here.
     pub(crate) fn here(&self) -> People {
-        let seats = self.all.values().flat_map(|client| client.grants.seats.iter());
-        let watchers = self.all.values().filter(|client| client.grants.seats.is_empty()).count() as u32;
-        People { online: seats.collect(), watchers }
+        let seats = || self.all.values().map(|client| client.guest.grants().seats);
+        let watchers = seats().filter(|seats| seats.is_empty()).count() as u32;
+        People { online: seats().flat_map(SeatSet::iter).collect(), watchers }
     }
 
     /// Looks again at what everybody's keys open; who has nothing left goes away. Returns whether anybody's share changed.
@@ -141,17 +133,10 @@ impl Clients {
         let mut changed = false;
         let mut gone = Vec::new();
         for (number, client) in &mut self.all {
-            let grants = room.grants(&client.keys);
-            if grants == client.grants {
-                continue;
-            }
-            changed = true;
-            let lost = client.grants.seats.iter().chain(client.grants.freed.iter()).collect::<SeatSet>();
-            client.grants = grants;
-            client.looking =
-                client.looking.filter(|seat| grants.seats.contains(*seat)).or_else(|| only(grants.seats));
-            if !grants.any() {
-                gone.push((*number, why_gone(room, lost)));
+            let reviewed = client.guest.review(room);
+            changed |= reviewed != Reviewed::Same;
+            if let Reviewed::Gone(code) = reviewed {
+                gone.push((*number, code));
             }
         }
         for (number, code) in gone {
@@ -166,38 +151,6 @@ impl Clients {
         let slow = std::mem::take(&mut self.slow);
         slow.into_iter().filter(|number| self.all.remove(number).is_some()).collect()
     }
-}
-
-/// Why somebody whose keys open nothing has to go, who had these seats.
-fn why_gone(room: &Room, lost: SeatSet) -> Code {
-    if lost.is_empty() {
-        Code::KeyVoid
-    } else if lost.iter().any(|seat| room.is_open(seat)) {
-        Code::SeatFreed
-    } else {
-        Code::SeatMoved
-    }
-}
-
-/// Does this change what keys open?
-pub(crate) fn changes_keys(news: &News) -> bool {
-    matches!(
-        news,
-        News::Sat { .. }
-            | News::Freed { .. }
-            | News::Claimed { .. }
-            | News::Kept { .. }
-            | News::BotPlaced { .. }
-            | News::Offered { .. }
-            | News::Reseated { .. }
-            | News::NewWatchLink
-            | News::NewInvite
-    )
-}
-
-/// The seat of who holds just one.
-pub(crate) fn only(seats: SeatSet) -> Option<Seat> {
-    seats.iter().next().filter(|_| seats.len() == 1)
 }
 
 fn text(message: &Message) -> String {

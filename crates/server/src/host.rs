@@ -11,15 +11,15 @@ mod rematch;
 use std::time::Duration;
 
 use room::wire::http::Summary;
-use room::wire::{Code, Command, Message, Query, Signal};
-use room::{Change, Grants, Input, Key, KeyHash, Random, Refusal, Room, is_ack};
-use table::{Seat, Viewer};
+use room::wire::{Code, Command, Message, News, Query, Signal};
+use room::{Change, Grants, Guest, Input, KeyHash, Random, Refusal, Room, is_ack};
+use table::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use tracing::{error, warn};
 
 use self::clocks::Clocks;
-use crate::clients::{Client, Clients, Outbox, changes_keys, only};
+use crate::clients::{Client, Clients, Outbox};
 use crate::hall::Hall;
 use crate::leases::Leases;
 use crate::remote_presence::RemotePresence;
@@ -226,12 +226,8 @@ impl Host {
     }
 
     fn join(&mut self, number: u64, out: Outbox, keys: Vec<KeyHash>) -> Result<(), Code> {
-        let grants = self.room.grants(&keys);
-        if !grants.any() {
-            return Err(Code::NoSuchKey);
-        }
-        let looking = only(grants.seats);
-        self.clients.all.insert(number, Client { out, keys, grants, looking, viewed: looking });
+        let guest = Guest::new(&self.room, keys).ok_or(Code::NoSuchKey)?;
+        self.clients.all.insert(number, Client { out, guest });
         self.empty_since = None;
         self.sync(number);
         self.tell_presence();
@@ -243,8 +239,7 @@ impl Host {
     fn sync(&mut self, number: u64) {
         let left = self.time_left();
         let Some(client) = self.clients.all.get_mut(&number) else { return };
-        let synced = self.room.synced(client.grants, client.looking, left);
-        client.viewed = client.looking;
+        let synced = self.room.synced(&mut client.guest, left);
         self.clients.tell(number, &synced);
     }
 
@@ -252,12 +247,9 @@ impl Host {
         match query {
             Query::Look { seat } => {
                 let Some(client) = self.clients.all.get_mut(&number) else { return Ok(()) };
-                let seat = seat.map(|name| name.0);
-                if seat.is_none_or(|seat| client.grants.seats.contains(seat)) {
-                    client.looking = seat;
-                    self.sync(number);
-                } else {
-                    self.refuse(number, None, &Code::NotYourSeat.into());
+                match client.guest.look(seat.map(|name| name.0)) {
+                    Ok(()) => self.sync(number),
+                    Err(code) => self.refuse(number, None, &code.into()),
                 }
             }
             Query::Sync {} => {
@@ -274,8 +266,7 @@ impl Host {
     /// Tells somebody what happened so far. It is not kept in memory: most people never ask, and a server has it on disk.
     async fn tell_past(&mut self, number: u64, since: Option<u64>) {
         let Some(client) = self.clients.all.get(&number) else { return };
-        let seat = client.looking.filter(|_| client.grants.seats.len() == 1);
-        let viewer = seat.map_or(Viewer::Watcher, Viewer::Seat);
+        let viewer = client.guest.past_viewer();
         match self.hall.past(self.room.id(), self.room.version(), since, viewer).await {
             Ok(past) => self.clients.tell(number, &past),
             Err(code) => self.refuse(number, None, &code.into()),
@@ -292,7 +283,7 @@ impl Host {
             }
             Signal::Point { seat, stack } => (seat, Message::Pointed { table, seat, stack }),
         };
-        let holds = |client: &Client| client.grants.seats.contains(seat.0);
+        let holds = |client: &Client| client.guest.grants().seats.contains(seat.0);
         if self.clients.all.get(&number).is_some_and(holds) {
             self.hall.say(&self.room, &message);
             self.clients.tell_all(&message);
@@ -339,7 +330,7 @@ impl Host {
             let input = match origin {
                 Origin::Room(input) => input.clone(),
                 Origin::Client(number, command) => match self.clients.all.get(number) {
-                    Some(client) => self.input(client.grants, command),
+                    Some(client) => self.input(client.guest.grants(), command),
                     None => return Ok(Err(Code::NotJoined.into())),
                 },
             };
@@ -347,8 +338,10 @@ impl Host {
                 Ok(change) => change,
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            if let Origin::Client(number, Command::Sit { new_key, .. }) = origin {
-                self.hand_key(*number, new_key);
+            if let Origin::Client(number, Command::Sit { new_key, .. }) = origin
+                && let Some(client) = self.clients.all.get_mut(number)
+            {
+                client.guest.add_key(new_key);
             }
             if let Committed::Written = self.commit(&change).await? {
                 return Ok(Ok(change.number));
@@ -397,7 +390,7 @@ impl Host {
         self.leases.changed(&self.room, &applied.news, ours);
         let wait = if ours { Duration::ZERO } else { self.hall.config().failover };
         self.clocks.changed(&self.room, wait);
-        let moved = applied.news.iter().any(changes_keys) && self.clients.review(&self.room);
+        let moved = applied.news.iter().any(News::changes_keys) && self.clients.review(&self.room);
         let left = self.time_left();
         self.clients.announce(self.room.announce(&applied, left));
         if moved {
@@ -423,15 +416,6 @@ impl Host {
     /// Whoever asks is told the present version, whatever announcement was lost.
     async fn catch_up_if_shared(&mut self) -> Result<(), RoomFailed> {
         if self.hall.is_shared() { self.catch_up().await } else { Ok(()) }
-    }
-
-    /// Who sits down holds the seat by the new key; until that is written it opens nothing.
-    fn hand_key(&mut self, number: u64, new_key: &str) {
-        if let (Some(client), Some(key)) = (self.clients.all.get_mut(&number), Key::parse(new_key))
-            && !client.keys.contains(&key.hash())
-        {
-            client.keys.push(key.hash());
-        }
     }
 
     fn refuse(&mut self, number: u64, ack: Option<&str>, refusal: &Refusal) {

@@ -24,8 +24,7 @@ impl Hall {
 
     /// The first game of somebody who learns a game: a recorded one, viewed as the first seat.
     pub(crate) fn lesson(&self, game: &str) -> Result<Replay, DraftError> {
-        let file = Lessons::get(&format!("{game}.log")).ok_or(Code::NoSuchTable)?;
-        let log = String::from_utf8_lossy(&file.data);
+        let log = lesson(game).ok_or(Code::NoSuchTable)?;
         self.config().catalogue.replay(&log, Viewer::Seat(Seat::new(0)), &Settings::default())
     }
 
@@ -40,4 +39,10 @@ impl Hall {
             }
         }
     }
+}
+
+/// The log of the game by which a game is learned.
+pub(crate) fn lesson(game: &str) -> Option<String> {
+    let file = Lessons::get(&format!("{game}.log"))?;
+    Some(String::from_utf8_lossy(&file.data).into_owned())
 }

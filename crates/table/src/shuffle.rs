@@ -142,12 +142,24 @@ impl FromStr for Entropy {
 pub struct Dealer {
     key: [u8; 32],
     streams: Vec<(Stream, ChaCha20Rng)>,
+    /// The next words of the first streams. Whoever plays thousands of games at once finds them without a look into far memory.
+    ahead: [Ahead; 4],
 }
+
+/// The next words of a stream: the last `left` of these.
+#[derive(Clone, Copy, Default)]
+struct Ahead {
+    words: [u32; AHEAD],
+    left: u8,
+}
+
+const AHEAD: usize = 7;
 
 /// A copy goes on from the same words, so that a table can try what an action would lead to.
 impl Clone for Dealer {
     fn clone(&self) -> Self {
-        let mut copy = Self { key: self.key, streams: Vec::with_capacity(self.streams.len()) };
+        let mut copy =
+            Self { key: self.key, streams: Vec::with_capacity(self.streams.len()), ahead: self.ahead };
         for (stream, generator) in &self.streams {
             copy.generator(*stream).set_word_pos(generator.get_word_pos());
         }
@@ -158,7 +170,28 @@ impl Clone for Dealer {
 impl Dealer {
     /// The dealer of one game.
     pub fn new(seed: &Seed, entropy: &[Entropy]) -> Self {
-        Self { key: seed.key(entropy), streams: Vec::new() }
+        Self { key: seed.key(entropy), streams: Vec::new(), ahead: [Ahead::default(); 4] }
+    }
+
+    /// The next word of a stream.
+    #[inline]
+    fn word(&mut self, stream: Stream) -> u32 {
+        let Some(ahead) = self.ahead.get_mut(stream.0 as usize) else {
+            return self.generator(stream).next_u32();
+        };
+        if ahead.left == 0 {
+            return self.look_ahead(stream);
+        }
+        ahead.left -= 1;
+        ahead.words[AHEAD - 1 - usize::from(ahead.left) % AHEAD]
+    }
+
+    /// The next word of one of the first streams, and those after it for later.
+    fn look_ahead(&mut self, stream: Stream) -> u32 {
+        let generator = self.generator(stream);
+        let words = std::array::from_fn(|_| generator.next_u32());
+        self.ahead[stream.0 as usize] = Ahead { words, left: AHEAD as u8 - 1 };
+        words[0]
     }
 
     #[allow(clippy::single_match_else)] // the borrow checker wants the index, not the entry
@@ -186,9 +219,8 @@ impl fmt::Debug for Dealer {
 impl Source for Dealer {
     fn below(&mut self, stream: Stream, n: u32) -> u32 {
         let limit = (1u64 << 32) / u64::from(n) * u64::from(n);
-        let generator = self.generator(stream);
         loop {
-            let word = generator.next_u32();
+            let word = self.word(stream);
             if u64::from(word) < limit {
                 return word % n;
             }
@@ -219,9 +251,24 @@ mod tests {
     #[test]
     fn the_key_stream_is_plain_chacha20() {
         // First words of ChaCha20 with a zero key, nonce and counter (RFC 8439, appendix A.1, test vector 1).
-        let mut dealer = Dealer { key: [0; 32], streams: Vec::new() };
-        let words: Vec<u32> = (0..4).map(|_| dealer.generator(Stream(0)).next_u32()).collect();
+        let mut dealer = Dealer { key: [0; 32], streams: Vec::new(), ahead: [Ahead::default(); 4] };
+        let words: Vec<u32> = (0..4).map(|_| dealer.word(Stream(0))).collect();
         assert_eq!(words, [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
+    }
+
+    #[test]
+    fn a_copy_goes_on_from_the_same_word() {
+        for (stream, taken) in (0..6).flat_map(|stream| (0..20).map(move |taken| (Stream(stream), taken))) {
+            let mut dealer = Dealer::new(&Seed::from_phrase("copy"), &[]);
+            let mut plain = dealer.clone();
+            let words: Vec<u32> = (0..taken).map(|_| dealer.word(stream)).collect();
+            let mut copy = dealer.clone();
+            let more = [dealer.word(stream), dealer.word(stream)];
+            assert_eq!([copy.word(stream), copy.word(stream)], more);
+            let generator = plain.generator(stream);
+            let all: Vec<u32> = (0..taken + 2).map(|_| generator.next_u32()).collect();
+            assert_eq!([words, more.to_vec()].concat(), all, "the words of {stream:?} in order");
+        }
     }
 
     #[test]

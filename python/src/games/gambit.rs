@@ -2,7 +2,8 @@
 
 use bots::Player;
 use gambit::{
-    Action, Card, Cards, Chance, Gambit, Knowledge, Phase, Setup, Spot, Square, Squares, State, Token, View,
+    Action, Card, Cards, Chance, Gambit, Illegal, Knowledge, Phase, Setup, Spot, Square, Squares, State,
+    Token, View,
 };
 use table::rand::Rng;
 use table::shuffle::below;
@@ -167,6 +168,18 @@ impl Learnable for Gambit {
                 legal[below(rng, legal.len() as u32) as usize]
             }
         }
+    }
+
+    #[inline]
+    fn check(&self, state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let legal = state.turn() == seat
+            && match (state.phase(), action) {
+                (Phase::Moving, Action::Move(to)) => self.reach(state).contains(to),
+                (Phase::Laying, Action::Lay(card)) => state.hand(seat).count(card) > 0,
+                _ => false,
+            };
+        // What is rare, or refused, the rules tell.
+        if legal { Ok(()) } else { self.play(&mut state.clone(), seat, action) }
     }
 
     fn ways(&self, state: &State, chance: &Chance) -> f64 {

@@ -153,6 +153,5 @@ export function changed(
   more: Partial<Extract<Message, { type: 'changed' }>> = {},
 ): Message {
   const { status, you, view } = state;
-  const quiet = { news: [], happened: null, info: null };
-  return { type: 'changed', table: 'T', version, ...quiet, status, you, view, ...more };
+  return { type: 'changed', table: 'T', version, status, you, ...(view && { view }), ...more };
 }

@@ -193,7 +193,7 @@ export interface TableProps<G extends GameName = GameName> extends Around<G> {
 export interface Around<G extends GameName = GameName> {
   /** The table around the game: names, options, stage, outcome, what one holds. It may be ahead of `view` while events are shown. */
   state: State;
-  /** The seat with whose eyes one looks and for which `act` acts; null for watchers, and behind the curtain. */
+  /** The seat one views as, and for which `act` acts; null for watchers, and behind the curtain. */
   seat: SeatName | null;
   /** An action on its way to the server: show it as chosen, and ask nothing else. */
   pending: string | null;

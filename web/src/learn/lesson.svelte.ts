@@ -12,7 +12,7 @@ import { PUPIL, type Step } from './script';
 /** How much faster fast motion is. */
 const FAST = 0.25;
 /** How long one looks at the table before somebody else plays, in milliseconds at normal speed. */
-export const BREATH = 700;
+export const STEP_DELAY = 700;
 
 export class Lesson {
   /** How many steps and plies are done. */

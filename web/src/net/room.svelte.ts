@@ -53,10 +53,14 @@ interface Pending {
 const MOST_LINES = 400;
 const SHORTLY = 4_000;
 
-/** A view after a change of it. */
-function after(view: View | null, change: Partial<View> | null): View | null {
-  // The fields that are missing are as they were, and the first view has them all.
-  return change && ({ ...view, ...change } as View);
+/** The state after a change of it; what it leaves out is as it was. The first view has all its fields. */
+function after(state: State, { info = state.info, status, you, view }: Changed): State {
+  return {
+    info,
+    status,
+    you: { ...state.you, ...you },
+    view: view ? ({ ...state.view, ...view } as View) : null,
+  };
 }
 
 export class Room {
@@ -124,7 +128,7 @@ export class Room {
     return [invited, freed, claimed].every((seats) => seats?.length === 0);
   }
 
-  /** The seat with whose eyes one looks; null behind the curtain and for watchers. */
+  /** The seat one views as; null behind the curtain and for watchers. */
   get seat(): SeatName | null {
     return this.state?.you.looking ?? null;
   }
@@ -405,22 +409,23 @@ export class Room {
     this.connection.ask({ type: 'past', since: this.missed.since });
   }
 
-  private changed({ version, news, happened, info, status, you, view }: Changed): void {
-    const known = info ?? this.state?.info;
-    if (!known) return;
+  private changed(change: Changed): void {
+    if (!this.state) return;
+    const { version, news = [], happened = null, info } = change;
     this.version = version;
-    const before = this.state?.info.seats ?? known.seats;
+    const before = this.state.info.seats;
+    const seats = info?.seats ?? before;
     for (const one of news) {
-      this.tell({ news: one, seats: one.type === 'freed' ? before : known.seats });
+      this.tell({ news: one, seats: one.type === 'freed' ? before : seats });
       if (one.type === 'freed' && this.mine.includes(one.seat)) this.lost = 'freed';
       if (one.type === 'returned') this.lent.delete(one.seat);
       if (one.type === 'reseated') this.keepRing(reseated(this.ring, one.order));
     }
-    const state = this.take({ info: known, status, you, view: after(this.state?.view ?? null, view) });
+    const state = this.take(after(this.state, change));
     if (this.pending) this.settle(this.pending.ack, 'changed');
     if (!state.view) return;
     const events = this.seen(happened);
-    for (const event of events) this.doers.set(event, known.seats);
+    for (const event of events) this.doers.set(event, seats);
     this.stage.push(events, state.view);
   }
 

@@ -35,6 +35,15 @@ test('a change of the view has only the fields that are others now', () => {
   expect(room.state?.view).toMatchObject({ legal: [], calm: 3, tokens: { e7: 'P' } });
 });
 
+test('what a change leaves out of oneself is as it was', () => {
+  const room = enter(gambitState({}, { host: true, looking: 'A' }));
+  const { status } = gambitState();
+  const you = { seats: [{ seat: 'A', question: 9, undo: null }] } as const;
+  FakeSocket.last.hear({ type: 'changed', table: 'T', version: 2, status, you: { seats: [...you.seats] } });
+  expect(room.state?.you).toMatchObject({ host: true, looking: 'A', seats: [{ question: 9 }] });
+  expect(room.isWatching).toBe(true);
+});
+
 test('a seat that was freed is not one that moved to another device, and can be taken back', () => {
   const room = enter(gambitState());
   const freed = gambitState({}, { seats: [], freed: ['A'], looking: null });

@@ -44,7 +44,7 @@ export class Player {
     return now;
   }
 
-  /** The seat with whose eyes one looks. */
+  /** The seat one views as. */
   get seat(): SeatName | null {
     return this.viewer === 'watcher' || this.viewer === 'all' ? null : this.viewer;
   }

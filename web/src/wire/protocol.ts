@@ -343,18 +343,18 @@ state: State, } | { "type": "changed",
 table: string, 
 /** The number of this change. */
 version: number, 
-/** What happened at the table. */
-news: Array<News>, 
-/** What happened in the game, as this viewer saw it; null if nothing did. */
-happened: Happened | null, 
-/** The table, if this changed it; null if it is as before. */
-info: TableInfo | null, 
+/** What happened at the table, if anything did. */
+news?: Array<News>, 
+/** What happened in the game, as this viewer saw it, if anything did. */
+happened?: Happened, 
+/** The table, if this changed it. */
+info?: TableInfo, 
 /** Who is waited for, and more that moves with every action. */
 status: Status, 
-/** What this connection is and may do. */
-you: You, 
+/** What this connection may do, and those fields of what it is that changed; the others are as they were. */
+you: Partial<You>, 
 /** Those fields of the view that changed, once the game has begun; the others are as they were. */
-view: Partial<View> | null, } | { "type": "past", 
+view?: Partial<View>, } | { "type": "past", 
 /** The table's id. */
 table: string, 
 /** The number of the last change that is told. If there are more, ask for those since this one. */

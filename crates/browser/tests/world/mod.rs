@@ -6,15 +6,16 @@
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use room::Stored;
 use room::wire::http::{Created, Summary};
 use room::wire::{Message, State, View};
 use serde_json::{Value, json};
-use stolik_browser::{Effect, Host, Input, Kept, Thinker};
+use stolik_browser::{Effect, Host, Input, Thinker};
 
 /// What a browser keeps: it outlives every tab.
 #[derive(Default)]
 pub struct Disk {
-    pub tables: BTreeMap<String, Kept>,
+    pub tables: BTreeMap<String, Stored>,
     pub list: BTreeMap<String, Summary>,
     /// The tables that a tab has.
     pub taken: BTreeSet<String>,
@@ -124,7 +125,7 @@ impl Tab {
             }
             Effect::Write { table, new, change } => {
                 if let Some(new) = new {
-                    let kept = Kept { table: new, changes: vec![change] };
+                    let kept = Stored { table: new, changes: vec![change] };
                     assert!(disk.tables.insert(table.clone(), kept).is_none(), "an id is used once");
                 } else {
                     let changes = &mut disk.tables.get_mut(&table).unwrap().changes;

@@ -108,16 +108,11 @@ async fn a_clock_rings_though_its_server_hangs() {
     // The first server starts the game, and so owes the end of everybody's time.
     let mut ola = Client::join(nodes[0].address, &created.table, &keys[..1], "a").await.unwrap();
     ola.ready(seat("A")).await.unwrap();
-    jan.until(|message| matches!(message, Message::Changed { news, .. } if news.read().unwrap().contains(&News::Started)))
-        .await
-        .unwrap();
+    jan.until(|message| message.news().contains(&News::Started)).await.unwrap();
     nodes[0].stop();
     let rings = |message: &Message| match message {
-        Message::Changed { news, .. } => {
-            news.read().unwrap().iter().any(|news| matches!(news, News::StoodIn { clock: true, .. }))
-        }
         Message::Left { code, .. } => panic!("{code:?}"),
-        _ => false,
+        message => message.news().iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })),
     };
     jan.until(rings).await.unwrap();
 }

@@ -212,7 +212,7 @@ impl Client {
                     known.info = info.read()?;
                 }
                 known.status = status.clone();
-                known.you = you.clone();
+                known.you.change(you.clone());
                 if let Some(change) = view {
                     let view = Json::changed(self.view.as_ref(), change)?;
                     known.view = Some(view.read()?);
@@ -288,7 +288,7 @@ impl Client {
     /// What the seat it looks with is asked.
     pub fn question(&self) -> Option<Question> {
         let state = self.state.as_ref()?;
-        let seat = state.you.looking?;
+        let seat = state.you.role.looking?;
         let number = state.you.seats.iter().find(|own| own.seat == seat)?.question?;
         let legal = legal(state.view.as_ref()?);
         state.status.waiting.contains(&seat).then_some(Question { seat, number, legal })

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Code, Happened, Json, News, PastChange, Reaction, SeatName, State, Status, TableInfo, View, ViewChange,
-    You,
+    YouChange,
 };
 
 /// What the server says over the socket.
@@ -34,21 +34,26 @@ pub enum Message {
         table: String,
         /// The number of this change.
         version: u64,
-        /// What happened at the table.
-        #[cfg_attr(test, ts(as = "Vec<News>"))]
-        news: Json<Vec<News>>,
-        /// What happened in the game, as this viewer saw it; null if nothing did.
-        #[cfg_attr(test, ts(as = "Option<Happened>"))]
+        /// What happened at the table, if anything did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<News>>"))]
+        news: Option<Json<Vec<News>>>,
+        /// What happened in the game, as this viewer saw it, if anything did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional, as = "Option<Happened>"))]
         happened: Option<Json<Happened>>,
-        /// The table, if this changed it; null if it is as before.
-        #[cfg_attr(test, ts(as = "Option<TableInfo>"))]
+        /// The table, if this changed it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional, as = "Option<TableInfo>"))]
         info: Option<Json<TableInfo>>,
         /// Who is waited for, and more that moves with every action.
         status: Status,
-        /// What this connection is and may do.
-        you: You,
+        /// What this connection may do, and those fields of what it is that changed; the others are as they were.
+        #[cfg_attr(test, ts(type = "Partial<You>"))]
+        you: YouChange,
         /// Those fields of the view that changed, once the game has begun; the others are as they were.
-        #[cfg_attr(test, ts(type = "Partial<View> | null"))]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional, type = "Partial<View>"))]
         view: Option<Json<ViewChange>>,
     },
     /// What happened so far, for who wants to read it, a page of some 64 KiB at a time. Who holds several seats is told what everybody
@@ -136,4 +141,14 @@ pub enum Message {
         /// Its number.
         n: u64,
     },
+}
+
+impl Message {
+    /// What a change says that happened at the table.
+    pub fn news(&self) -> Vec<News> {
+        match self {
+            Self::Changed { news: Some(news), .. } => news.read().unwrap_or_default(),
+            _ => Vec::new(),
+        }
+    }
 }

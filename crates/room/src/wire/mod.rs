@@ -25,8 +25,8 @@ pub use self::review::{
     ReviewOption, ReviewSection, ReviewSummary, Unknown,
 };
 pub use self::table::{
-    Branch, Draws, Holder, News, Outcome, Own, PastChange, Ply, Replay, SeatInfo, SeatName, Shuffle, Stage,
-    State, Status, TableInfo, TeamResult, You,
+    Branch, Draws, Holder, News, Outcome, Own, PastChange, Ply, Replay, Role, SeatInfo, SeatName, Shuffle,
+    Stage, State, Status, TableInfo, TeamResult, You, YouChange,
 };
 pub use crate::games::{GameInfo, Happened, Options, View};
 

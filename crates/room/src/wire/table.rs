@@ -188,6 +188,33 @@ pub enum Holder {
 pub struct You {
     /// The seats it holds, in order.
     pub seats: Vec<Own>,
+    /// The rest.
+    #[serde(flatten)]
+    pub role: Role,
+}
+
+/// What changed of what a connection is at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+pub struct YouChange {
+    /// The seats it holds, in order.
+    pub seats: Vec<Own>,
+    /// The rest, if any of it changed.
+    #[serde(flatten)]
+    pub role: Option<Role>,
+}
+
+impl You {
+    /// Takes over what changed.
+    pub fn change(&mut self, change: YouChange) {
+        self.seats = change.seats;
+        self.role = change.role.unwrap_or_else(|| std::mem::take(&mut self.role));
+    }
+}
+
+/// What a connection is at a table, besides the seats it holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct Role {
     /// Free seats one of its keys invites to.
     pub invited: Vec<SeatName>,
     /// The seats it held until the host freed them in mid-game; they can be taken back.

@@ -16,7 +16,7 @@ impl Host {
             return Ok(Ok(version));
         }
         let Some(client) = self.clients.all.get(&number) else { return Ok(Err(Code::NotJoined.into())) };
-        if let Err(refusal) = self.room.check_rematch(client.grants) {
+        if let Err(refusal) = self.room.check_rematch(client.guest.grants()) {
             return Ok(Err(refusal));
         }
         if self.room.has_rematch() {

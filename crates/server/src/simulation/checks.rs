@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use room::wire::{Code, Holder, Message, SeatInfo};
-use room::{Catalogue, Change, Key, KeyHash, Room, Stored};
+use room::wire::{Code, Draws, Holder, Message, Role, SeatInfo};
+use room::{Catalogue, Change, Guest, Key, KeyHash, Room, Stored};
 use table::Seat;
 use tokio::time::{Instant, sleep};
 
 use super::person::{Person, Told};
 use super::schedule::{CLOCK, FAILOVER, OBJECTION, PAUSE, World};
+use crate::recorded::lesson;
 
 /// How often people look while nobody asks for anything.
 const LOOK: Duration = Duration::from_millis(250);
@@ -155,6 +156,7 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
             }
         }
         let applied = room.apply(change).map_err(|why| format!("change {}: {why}", change.number))?;
+        nobody_knows_the_draws(&room, stored).map_err(|why| format!("change {}: {why}", change.number))?;
         let moves = change.lines.iter().any(|line| !line.starts_with('!'));
         if change.ack.is_none() && !moves && !applied.info_changed {
             return Err(format!("change {} alters nothing", change.number));
@@ -162,17 +164,20 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
         while let Some((person, message)) = told.next_if(|(_, told)| told.version == change.number) {
             let hashes: Vec<KeyHash> =
                 person.keys[..message.keys].iter().filter_map(|key| Some(Key::parse(key)?.hash())).collect();
-            let grants = room.grants(&hashes);
+            // To a guest who was never told anything everything is told.
+            let mut guest = Guest::new(&room, hashes).ok_or("somebody without a key is told something")?;
+            let mut look = |role: &Role| {
+                let seat = role.looking.map(|seat| seat.0);
+                guest.look(seat).map_err(|_| format!("somebody views as {seat:?}, which is not theirs"))
+            };
             let expected = match serde_json::from_str(&message.text) {
                 Ok(Message::Synced { state, .. }) => {
-                    let looking = state.you.looking.map(|seat| seat.0);
-                    room.synced(grants, looking, state.status.time_left)
+                    look(&state.you.role)?;
+                    room.synced(&mut guest, state.status.time_left)
                 }
                 Ok(Message::Changed { status, you, .. }) => {
-                    let looking = you.looking.map(|seat| seat.0);
-                    // To who viewed as somebody else the whole view is told.
-                    let other = looking.is_none().then(|| Seat::new(0));
-                    room.announce(&applied, status.time_left).message(grants, looking, other)
+                    you.role.as_ref().map_or(Ok(()), look)?;
+                    room.announce(&applied, status.time_left).message(&mut guest)
                 }
                 _ => return Err(format!("no state: {}", message.text)),
             };
@@ -186,6 +191,22 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// Where a recorded game goes on with its own draws, one person at most plays, or may come; else it has another seed.
+fn nobody_knows_the_draws(room: &Room, stored: &Stored) -> Result<(), String> {
+    let info = room.info().read().map_err(|error| error.to_string())?;
+    let Some(branch) = info.branch else { return Ok(()) };
+    let log = lesson(&stored.table.game).unwrap_or_default();
+    let known = log.contains(&info.commitment);
+    if known != (branch.draws == Draws::Same) {
+        return Err(format!(
+            "draws are said to be {:?} with the commitment {}",
+            branch.draws, info.commitment
+        ));
+    }
+    let people = info.seats.iter().filter(|info| info.holder != Holder::Bot).count();
+    if known && people > 1 { Err(format!("{people} people play with known draws")) } else { Ok(()) }
 }
 
 /// Does somebody get this seat by the change?

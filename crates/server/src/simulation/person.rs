@@ -6,7 +6,7 @@ use std::net::Ipv4Addr;
 use axum::extract::ws::Utf8Bytes;
 use room::wire::{
     Code, Command, CommandRequest, Json, Message, Own, Query, QueryRequest, Request, Signal, SignalRequest,
-    Stage, Status, TableInfo, View, You,
+    Stage, Status, TableInfo, View, You, YouChange,
 };
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::TryRecvError;
@@ -182,25 +182,20 @@ impl Person {
                 if here.is_none_or(|here| here + 1 != version) {
                     return Err(format!("is told change {version} after version {here:?}"));
                 }
-                let before = self.seen.as_ref().and_then(|seen| seen.view.as_ref());
-                let view = change.map(|change| Json::changed(before, &change)).transpose();
-                let view = view.map_err(|error| format!("an unreadable view: {error}"))?;
-                let (whole, known) = (view.as_ref().map(Json::of), info.clone());
-                let message = Message::Changed {
-                    table,
-                    version,
-                    news,
-                    happened,
-                    info,
-                    status: status.clone(),
-                    you: you.clone(),
-                    view: whole,
-                };
+                let seen = self.seen.as_mut().ok_or("is told a change before the whole")?;
+                let view = change.map(|change| Json::changed(seen.view.as_ref(), &change)).transpose();
+                seen.view = view.map_err(|error| format!("an unreadable view: {error}"))?;
+                seen.status = status.clone();
+                seen.you.change(you);
+                if let Some(info) = &info {
+                    seen.info = info.clone();
+                }
+                // What it knows now is what it would have been told as the whole.
+                let You { seats, role } = seen.you.clone();
+                let (you, view) = (YouChange { seats, role: Some(role) }, seen.view.as_ref().map(Json::of));
+                let message = Message::Changed { table, version, news, happened, info, status, you, view };
                 let text = serde_json::to_string(&message).map_err(|error| error.to_string())?;
                 self.told(version, &text.into(), database)?;
-                if let Some(seen) = &mut self.seen {
-                    *seen = Seen { info: known.unwrap_or_else(|| seen.info.clone()), status, you, view };
-                }
             }
             Message::Ack { ack, version, .. } => {
                 if here.is_none_or(|here| here < version) {
@@ -244,7 +239,7 @@ impl Person {
     pub(super) fn action(&self, chance: &mut Chance) -> Option<Command> {
         let seen = self.seen.as_ref()?;
         let Own { seat, question, .. } =
-            seen.you.seats.iter().find(|own| Some(own.seat) == seen.you.looking)?;
+            seen.you.seats.iter().find(|own| Some(own.seat) == seen.you.role.looking)?;
         let legal = legal(&seen.view.as_ref()?.read().ok()?);
         Some(Command::Act { seat: *seat, question: (*question)?, action: chance.pick(&legal)?.clone() })
     }
@@ -257,7 +252,7 @@ impl Person {
 
     /// Taking a freed seat back, or letting who asks for it have it.
     pub(super) fn answer(&self, chance: &mut Chance) -> Option<Command> {
-        let seat = *self.seen.as_ref()?.you.freed.first()?;
+        let seat = *self.seen.as_ref()?.you.role.freed.first()?;
         Some(Command::AnswerClaim { seat, accept: chance.one_in(3) })
     }
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 use room::Catalogue;
 use room::games::gambit::GambitOptions;
 use room::games::skakanie::SkakanieOptions;
-use room::wire::http::{CreateTable, Created, NewSeat};
-use room::wire::{Command, Json, Options, Query, Reaction, SeatName, Signal};
+use room::wire::http::{AskBranch, CreateTable, Created, NewSeat, Source};
+use room::wire::{Code, Command, Draws, Json, Options, Query, Reaction, SeatName, Signal};
 use table::Seat;
 use tokio::time::sleep;
 
@@ -17,6 +17,7 @@ use super::database::Database;
 use super::person::Person;
 use crate::clock::Clock;
 use crate::hall::{Config, Hall};
+use crate::recorded::lesson;
 
 /// What every server of the simulation has.
 pub(super) const FAILOVER: Duration = Duration::from_secs(3);
@@ -129,7 +130,11 @@ impl World {
         seats.extend((0..bots).map(|number| level(["beginner", "casual"][number])));
         let count = seats.len() as u8;
         seats.rotate_left(self.chance.below(u64::from(count)) as usize);
-        let options = if self.chance.one_in(3) {
+        let skakanie = self.chance.one_in(3);
+        if count == 2 && self.chance.one_in(4) {
+            return self.make_branch(if skakanie { "skakanie" } else { "gambit" }, seats).await;
+        }
+        let options = if skakanie {
             let picture = "6x4".to_owned();
             Options::Skakanie(SkakanieOptions { seats: count, picture, ..SkakanieOptions::default() })
         } else {
@@ -138,6 +143,25 @@ impl World {
         let clock = (!self.chance.one_in(3)).then_some(CLOCK.as_secs() as u32);
         let table = CreateTable { options: Json::of(&options), seats, clock };
         self.servers[0].make(&table).await.map_err(|error| format!("no table: {error:?}"))
+    }
+
+    /// A recorded game for two goes on here, whose draws everybody knows.
+    async fn make_branch(&mut self, game: &str, seats: Vec<NewSeat>) -> Result<Created, String> {
+        let log = lesson(game).ok_or("a game without a lesson")?;
+        let ply = self.chance.below(8) as u32;
+        let draws = if self.chance.one_in(2) { Draws::Same } else { Draws::New };
+        let people = seats.iter().filter(|seat| !matches!(seat, NewSeat::Bot { .. })).count();
+        let mut asked = AskBranch { source: Source::Log(log), ply, draws, seats };
+        let made = self.servers[0].make_branch(&asked).await;
+        match (draws, made) {
+            (Draws::Same, Err(refused)) if people > 1 && refused.code == Code::BadOptions => {
+                asked.draws = Draws::New;
+                let made = self.servers[0].make_branch(&asked).await;
+                made.map_err(|error| format!("no branch: {error:?}"))
+            }
+            (Draws::Same, Ok(_)) if people > 1 => Err("people play with draws one of them knows".to_owned()),
+            (_, made) => made.map_err(|error| format!("no branch: {error:?}")),
+        }
     }
 
     /// One thing happens.

@@ -45,9 +45,10 @@ pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
 /// Removes tables with all that belongs to them, and says after each transaction how many it removed; returns how many in all. Games go on: a
 /// transaction is short, and between two of them the database is left alone for several times as long.
 pub async fn prune(store: &dyn Store, which: Prune, said: impl Fn(u64) + Send) -> Result<u64, StoreError> {
-    const SHORT: Duration = Duration::from_millis(5);
-    const SMALLEST: u32 = 16;
+    const SHORT: Duration = Duration::from_millis(2);
+    const SMALLEST: u32 = 8;
     const LARGEST: u32 = 256;
+    const LONG: Duration = Duration::from_millis(100);
     let (mut removed, mut most) = (0, SMALLEST);
     loop {
         let start = Instant::now();
@@ -59,7 +60,7 @@ pub async fn prune(store: &dyn Store, which: Prune, said: impl Fn(u64) + Send) -
         }
         said(gone);
         most = if took < SHORT { (most * 2).min(LARGEST) } else { (most / 2).max(SMALLEST) };
-        tokio::time::sleep(4 * took.max(SHORT)).await;
+        tokio::time::sleep((9 * took).clamp(9 * SHORT, LONG)).await;
     }
 }
 

@@ -152,18 +152,13 @@ impl Store for Postgres {
     }
 
     async fn stats(&self) -> Result<Stats, StoreError> {
-        let (tables, finished, changes, bytes): (i64, i64, i64, i64) = sqlx::query_as(
+        let row = sqlx::query_as(
             "SELECT (SELECT count(*) FROM tables), (SELECT count(finished_at) FROM tables), \
              (SELECT count(*) FROM changes), pg_database_size(current_database())",
         )
         .fetch_one(&self.pool)
         .await?;
-        Ok(Stats {
-            tables: tables as u64,
-            finished: finished as u64,
-            changes: changes as u64,
-            bytes: bytes as u64,
-        })
+        Ok(rows::stats(row))
     }
 
     async fn prunable(&self, which: Prune) -> Result<u64, StoreError> {

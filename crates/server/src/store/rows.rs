@@ -3,7 +3,7 @@
 //! What one database could not keep is refused before it reaches either, so that it cannot spoil the transaction that it would
 //! share with others.
 
-use super::{Change, Listed, NewTable, StoreError};
+use super::{Change, Listed, NewTable, Stats, StoreError};
 
 /// Columns `id, game, rules, block, extras, seed, created`.
 pub(super) type TableRow = (String, String, i64, String, String, String, i64);
@@ -43,6 +43,18 @@ pub(super) fn changes(table: &str, first: u64, rows: Vec<ChangeRow>) -> Result<V
 
 pub(super) fn listed((id, game, created, finished_at, result): ListedRow) -> Listed {
     Listed { id, game, created, finished: finished_at.zip(result) }
+}
+
+/// Columns with the numbers of tables, finished ones and changes, and of bytes.
+pub(super) fn stats(row: (i64, i64, i64, i64)) -> Stats {
+    let (tables, finished, changes, bytes) = row;
+    let number = |number: i64| number as u64;
+    Stats {
+        tables: number(tables),
+        finished: number(finished),
+        changes: number(changes),
+        bytes: number(bytes),
+    }
 }
 
 /// A table's id and the number of its last change.

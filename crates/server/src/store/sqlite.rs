@@ -43,7 +43,8 @@ const CHECKPOINT_PAGES: &str = "8000";
 /// How often it is tried whether the file can be written, at most, whoever asks.
 const WRITES_TRIED_EVERY: Duration = Duration::from_secs(1);
 
-/// Connections that read.
+/// Connections that read, and prune. Nobody has to wait until what they remove is on disk: it is there with the next change, and what a power
+/// cut brings back is removed the next time.
 const READERS: u32 = 4;
 
 /// Tables in one file.
@@ -75,7 +76,7 @@ impl Sqlite {
             .max_connections(READERS)
             .acquire_timeout(TIMEOUT)
             .test_before_acquire(false)
-            .connect_lazy_with(options.clone());
+            .connect_lazy_with(options.clone().synchronous(SqliteSynchronous::Normal));
         let written = Arc::new(AtomicBool::new(false));
         tokio::spawn(checkpoints(pool.clone(), Arc::downgrade(&written)));
         let queue = Queue::new(Writer { options: options.clone(), connection: Some(connection), written });
@@ -182,19 +183,14 @@ impl Store for Sqlite {
     }
 
     async fn stats(&self) -> Result<Stats, StoreError> {
-        let (tables, finished, changes, bytes): (i64, i64, i64, i64) = sqlx::query_as(
+        let row = sqlx::query_as(
             "SELECT (SELECT count(*) FROM tables), (SELECT count(finished_at) FROM tables), \
              (SELECT count(*) FROM changes), \
              (SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())",
         )
         .fetch_one(&self.pool)
         .await?;
-        Ok(Stats {
-            tables: tables as u64,
-            finished: finished as u64,
-            changes: changes as u64,
-            bytes: bytes as u64,
-        })
+        Ok(rows::stats(row))
     }
 
     async fn prunable(&self, which: Prune) -> Result<u64, StoreError> {

@@ -10,6 +10,7 @@ use stolik_server::store::Sqlite;
 use stolik_server::{Config, Rate};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, person, quick, seat};
+use tokio::net::TcpSocket;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 async fn start(config: Config) -> (Folder, TestServer) {
@@ -187,6 +188,37 @@ async fn making_tables_is_limited_by_address() {
     server.stop().await;
 }
 
+/// Pages of the past are long: connections of one address share what they may ask for, others are not held back.
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_the_past_are_limited_by_address() {
+    let config = Config { pasts: Rate { burst: 5.0, per_second: 0.001 }, ..quick() };
+    let (_folder, server) = start(config).await;
+    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
+    let key = created.seats[0].clone().unwrap();
+    let mut told = Vec::new();
+    for last in [1, 1, 1, 2] {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(([127, 0, 0, last], 0).into()).unwrap();
+        let stream = socket.connect(server.address).await.unwrap();
+        let mut client = lab::client::Client::over(stream, server.address, &created.table).await.unwrap();
+        client.join_as(&[&key], "a").await.unwrap();
+        let mut pages = 0;
+        for _ in 0..3 {
+            client.query(Query::Past { since: None }).await.unwrap();
+            let answers =
+                |message: &Message| matches!(message, Message::Past { .. } | Message::Refused { .. });
+            match client.until(answers).await.unwrap() {
+                Message::Past { .. } => pages += 1,
+                Message::Refused { code, .. } => assert_eq!(code, Code::TooFast),
+                other => panic!("{other:?}"),
+            }
+        }
+        told.push(pages);
+    }
+    assert_eq!(told, [3, 2, 0, 3]);
+    server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn behind_a_proxy_the_address_is_what_the_proxy_says_last() {
     let config = Config { creations: Rate { burst: 1.0, per_second: 0.001 }, proxied: true, ..quick() };
@@ -329,6 +361,6 @@ async fn a_client_that_does_not_listen_is_closed_and_has_everything_when_it_is_b
     }
     assert!(heard < 20_000, "it was closed before it had heard everything");
     let again = Client::join(server.address, &created.table, &[&key], "again").await;
-    assert_eq!(again.state().you.looking, Some(seat("A")));
+    assert_eq!(again.state().you.role.looking, Some(seat("A")));
     server.stop().await;
 }

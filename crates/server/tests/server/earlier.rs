@@ -198,15 +198,15 @@ async fn everybody(server: &TestServer, kept: &Kept) -> Vec<Client> {
     for (number, (who, viewer)) in kept.viewers.iter().enumerate() {
         let mut client =
             Client::join(server.address, &kept.table, &[&viewer.key], &who.replace(' ', "-")).await;
-        if let Some(&seat) = viewer.you.invited.first() {
+        if let Some(&seat) = viewer.you.role.invited.first() {
             // A device that handed its seat over has lost it.
-            clients.retain(|other| other.state().you.looking != Some(seat));
+            clients.retain(|other| other.state().you.role.looking != Some(seat));
             client.sit(&viewer.key, "Somebody new", &key(number)).await.unwrap();
-            while client.state().you.looking.is_none() {
+            while client.state().you.role.looking.is_none() {
                 client.next().await.expect("the connection ended");
             }
         }
-        if client.state().you.looking.is_some() {
+        if client.state().you.role.looking.is_some() {
             clients.push(client);
         }
     }

@@ -71,7 +71,7 @@ async fn a_hundred_tables_of_thinking_masters_do_not_hold_up_two_people() {
     // one thread that needs milliseconds for each of their decisions.
     while !both.is_over() {
         let asked = both.state().status.waiting[0];
-        if both.state().you.looking != Some(asked) {
+        if both.state().you.role.looking != Some(asked) {
             both.query(Query::Look { seat: Some(asked) }).await;
             both.until(|message| matches!(message, Message::Synced { .. })).await;
         }

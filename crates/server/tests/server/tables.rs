@@ -93,7 +93,8 @@ async fn told_again(client: &mut Client) {
     assert_eq!(changes.len() as u64, version + 1);
     assert!(told.len() > 20);
     for (version, news, happened) in told {
-        let (change, news) = (&changes[version as usize], news.read().unwrap());
+        let (change, news) =
+            (&changes[version as usize], news.map_or_else(Vec::new, |news| news.read().unwrap()));
         assert_eq!((&change.news, &change.happened), (&news, &happened), "change {version}");
         let taken_back = news.iter().any(|one| matches!(one, News::Undone { .. }));
         assert_eq!(change.view.is_some(), taken_back, "change {version}");
@@ -118,8 +119,7 @@ async fn two(server: &TestServer) -> (String, Client, Client) {
     ola.ready(seat("A")).await;
     assert!(ola.state().view.is_none(), "nothing is dealt while somebody is not ready");
     jan.ready(seat("B")).await;
-    ola.until(|message| matches!(message, Message::Changed { news, .. } if news.read().unwrap().contains(&News::Started)))
-        .await;
+    ola.until(|message| message.news().contains(&News::Started)).await;
     (created.table, ola, jan)
 }
 
@@ -146,15 +146,15 @@ async fn a_link_seats_one_device_and_is_void_then() {
     let created = server.create(&gambit(vec![person("Ola"), NewSeat::Open {}])).await;
     let (table, invitation) = (created.table.as_str(), created.seats[1].clone().unwrap());
     let mut host = Client::join(server.address, table, &[&created.host], "host").await;
-    assert!(host.state().you.host && host.state().you.seats.is_empty());
+    assert!(host.state().you.role.host && host.state().you.seats.is_empty());
     let mut jan = Client::join(server.address, table, &[&invitation], "jan").await;
-    assert_eq!(jan.state().you.invited, [seat("B")]);
+    assert_eq!(jan.state().you.role.invited, [seat("B")]);
     for bad in ["", "  ", "a\u{202e}b", "much too long a name for anybody"] {
         assert_eq!(jan.sit(&invitation, bad, &key(1)).await, Err((Code::BadName, None)), "{bad:?}");
     }
     assert_eq!(jan.sit(&invitation, "Jan", "short").await, Err((Code::BadText, None)));
     jan.sit(&invitation, " Jan  Kowalski ", &key(1)).await.unwrap();
-    assert_eq!(jan.state().you.looking, Some(seat("B")));
+    assert_eq!(jan.state().you.role.looking, Some(seat("B")));
     assert_eq!(jan.state().info.seats[1].name, "Jan Kowalski");
     // The invitation was used: nobody else comes in by it.
     let mut late = Client::connect(server.address).await;
@@ -166,7 +166,7 @@ async fn a_link_seats_one_device_and_is_void_then() {
     let left = jan.until(|message| matches!(message, Message::Left { .. })).await;
     assert!(matches!(left, Message::Left { code: Code::SeatFreed, .. }));
     let again = Client::join(server.address, table, &[&key(2)], "again").await;
-    assert_eq!(again.state().you.invited, [seat("B")]);
+    assert_eq!(again.state().you.role.invited, [seat("B")]);
     // Without the host's key nobody frees or fills seats.
     let mut ola = Client::join(server.address, table, &[created.seats[0].as_deref().unwrap()], "ola").await;
     let place = ola.request(Command::PlaceBot { seat: seat("B"), level: "casual".to_owned() });
@@ -242,7 +242,7 @@ async fn a_seat_moves_to_another_device_to_a_bot_and_back() {
     let server = TestServer::start(quick(), store).await;
     let (table, mut ola, mut jan) = two(&server).await;
     ola.command(Command::Offer { seat: seat("A"), new_key: key(7) }).await.unwrap();
-    assert_eq!(ola.state().you.looking, Some(seat("A")), "an offer alone takes nothing away");
+    assert_eq!(ola.state().you.role.looking, Some(seat("A")), "an offer alone takes nothing away");
     let mut phone = Client::join(server.address, &table, &[&key(7)], "phone").await;
     let hidden = serde_json::to_string(phone.state()).unwrap();
     assert!(
@@ -250,7 +250,7 @@ async fn a_seat_moves_to_another_device_to_a_bot_and_back() {
         "not before it sits: {hidden}"
     );
     phone.sit(&key(7), "Ola", &key(8)).await.unwrap();
-    assert_eq!(phone.state().you.looking, Some(seat("A")));
+    assert_eq!(phone.state().you.role.looking, Some(seat("A")));
     assert!(matches!(
         ola.until(|message| matches!(message, Message::Left { .. })).await,
         Message::Left { code: Code::SeatMoved, .. }
@@ -304,9 +304,9 @@ async fn one_device_holds_all_seats_and_looks_with_one_pair_of_eyes() {
     while !device.is_over() {
         let state = device.state();
         let Some(asked) = state.status.waiting.first().copied() else { panic!("nobody is asked") };
-        if state.you.looking != Some(asked) {
+        if state.you.role.looking != Some(asked) {
             let seen = serde_json::to_string(&state.view).unwrap();
-            let own = state.you.looking.map_or(0, |_| 1);
+            let own = state.you.role.looking.map_or(0, |_| 1);
             assert_eq!(seen.matches("\"cards\":\"").count(), own, "only one hand at a time: {seen}");
             device.query(Query::Look { seat: Some(asked) }).await;
             device.until(|message| matches!(message, Message::Synced { .. })).await;
@@ -430,7 +430,7 @@ async fn no_time_runs_at_a_free_seat_and_who_sits_down_has_all_of_it() {
     new.sit(&key(1), "Nowa", &key(2)).await.unwrap();
     assert_eq!(new.state().status.time_left, None, "she asks for a seat that was freed in mid-game");
     jan.command(Command::AnswerClaim { seat: seat("A"), accept: true }).await.unwrap();
-    new.until(|message| news_of(message).iter().any(|one| matches!(one, News::Sat { .. }))).await;
+    new.until(|message| message.news().iter().any(|one| matches!(one, News::Sat { .. }))).await;
     assert!(new.state().status.time_left.is_some_and(|left| left > 0), "her time begins now");
     new.until(stood_in).await;
     server.stop().await;
@@ -461,31 +461,22 @@ async fn who_asks_for_a_freed_seat_waits_for_a_no() {
             continue;
         }
         eve.sit(&key(number), "Eve", &key(number + 1)).await.unwrap();
-        assert!(eve.state().you.seats.is_empty() && eve.state().you.claimed == [a]);
+        assert!(eve.state().you.seats.is_empty() && eve.state().you.role.claimed == [a]);
         let asked =
-            |message: &Message| news_of(message).contains(&News::Claimed { seat: a, name: "Eve".to_owned() });
+            |message: &Message| message.news().contains(&News::Claimed { seat: a, name: "Eve".to_owned() });
         ola.until(asked).await;
-        let sat =
-            |message: &Message| news_of(message).contains(&News::Sat { seat: a, name: "Eve".to_owned() });
+        let sat = |message: &Message| message.news().contains(&News::Sat { seat: a, name: "Eve".to_owned() });
         host.until(sat).await;
         eve.until(sat).await;
-        assert_eq!(eve.state().you.looking, Some(a));
+        assert_eq!(eve.state().you.role.looking, Some(a));
         let left = |message: &Message| matches!(message, Message::Left { code: Code::SeatMoved, .. });
         ola.until(left).await;
     }
     server.stop().await;
 }
 
-fn news_of(message: &Message) -> Vec<News> {
-    match message {
-        Message::Changed { news, .. } => news.read().unwrap(),
-        _ => Vec::new(),
-    }
-}
-
 fn stood_in(message: &Message) -> bool {
-    matches!(message, Message::Changed { news, .. }
-        if news.read().unwrap().iter().any(|news| matches!(news, News::StoodIn { clock: true, .. })))
+    message.news().iter().any(|news| matches!(news, News::StoodIn { clock: true, .. }))
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -49,9 +49,7 @@ export function pieceName(grid: Grid, piece: number): string {
 
 /** The closed outline of a piece. */
 export function outline(grid: Grid, piece: number): string {
-  const [first, ...others] = sides(grid, piece).map(({ points }) => points);
-  if (!first) return '';
-  return `M${text(first[0])}${curves(first)}${others.map(curves).join('')}Z`;
+  return cutOf(grid, piece).outline;
 }
 
 /** The outlines of several pieces as one path, to cut a pool out of the picture at once. */
@@ -64,13 +62,38 @@ export function contours(grid: Grid, pieces: ReadonlySet<number>): { seams: stri
   let seams = '';
   let rim = '';
   for (const piece of pieces) {
-    for (const { points, neighbour } of sides(grid, piece)) {
-      const path = `M${text(points[0])}${curves(points)}`;
+    for (const { path, neighbour } of cutOf(grid, piece).sides) {
       if (neighbour === null || !pieces.has(neighbour)) rim += path;
       else if (neighbour > piece) seams += path;
     }
   }
   return { seams, rim };
+}
+
+/** A piece as it is cut: its outline, and each side as a path. */
+interface CutPiece {
+  outline: string;
+  sides: { path: string; neighbour: number | null }[];
+}
+
+/** Every piece is cut once: a table asks for the same ones with every move. */
+const known = new Map<string, CutPiece>();
+
+function cutOf(grid: Grid, piece: number): CutPiece {
+  const key = `${grid.columns} ${grid.rows} ${piece}`;
+  const before = known.get(key);
+  if (before) return before;
+  const around = sides(grid, piece);
+  const from = around[0]?.points[0];
+  const made = {
+    outline: `M${text(from)}${around.map(({ points }) => curves(points)).join('')}Z`,
+    sides: around.map(({ points, neighbour }) => ({
+      path: `M${text(points[0])}${curves(points)}`,
+      neighbour,
+    })),
+  };
+  known.set(key, made);
+  return made;
 }
 
 interface Side {
