@@ -1,7 +1,7 @@
 /**
  * A Vite plugin: `virtual:catalogue-en` and its sisters have the messages that the browser's code names, of the catalogues it
  * shares with the terminal, a language each, so that only the chosen one is loaded. What only those pages name that are loaded
- * when they are first wanted stands apart, in `virtual:catalogues-later` and `virtual:catalogues-before`.
+ * when they are first wanted stands apart, in `virtual:catalogues-later` and its sisters.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,15 +11,16 @@ import { reduce, Wanted } from './catalogue.ts';
 
 const LANGUAGES = ['en', 'pl', 'it'] as const;
 const NOW = /^virtual:catalogue-(en|pl|it)$/;
-const APART = /^virtual:catalogues-(later|before)$/;
+const APART = /^virtual:catalogues-(later|before|here)$/;
 
-/** The folders of pages that are loaded when they are first wanted; see `src/later.ts` and `src/before.ts`. */
+/** The folders of pages that are loaded when they are first wanted; see `src/later.ts`, `src/before.ts` and `src/here.ts`. */
 const FOLDERS = {
   later: /^(around|end|learn|replay|review|rules|games\/\w+\/later)\//,
   before: /^(before|games\/\w+\/before)\//,
+  here: /^here\//,
 };
 type Part = keyof typeof FOLDERS;
-const PARTS = ['later', 'before'] as const;
+const PARTS = ['later', 'before', 'here'] as const;
 
 /** Between messages; it stands in none. */
 const SEPARATOR = '\u0001';
