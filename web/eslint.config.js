@@ -11,6 +11,9 @@ export default ts.config(
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  // What a build knows of itself.
+  { languageOptions: { globals: { __HERE__: false, __SITE__: false, __SERVER__: false } } },
+  { files: ['build/offline.js'], languageOptions: { globals: { BUILD: false, FILES: false } } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {

@@ -5,7 +5,9 @@ import { defineConfig } from 'vitest/config';
 
 import { catalogues } from './build/catalogues.ts';
 import { compressed } from './build/compressed.ts';
+import { firstPage } from './build/first.ts';
 import { licences } from './build/licences.ts';
+import { site } from './build/site.ts';
 
 // The address of a running server, for `npm run dev`.
 const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -14,22 +16,40 @@ const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
 const version = /^version = (".+")$/m.exec(readFileSync(`${import.meta.dirname}/../Cargo.toml`, 'utf8'))?.[1];
 if (!version) throw new Error('Cargo.toml has no version');
 
-export default defineConfig({
-  define: { __VERSION__: version },
-  plugins: [svelte(), catalogues(), licences(), compressed()],
+// The engine for tables inside the browser, as `cargo xtask site` compiled it, and the server that is named for what needs one.
+const engine = process.env['STOLIK_WASM'];
+const named = process.env['STOLIK_SITE_SERVER'] ?? '';
+
+export default defineConfig(({ mode }) => ({
+  // A site of files works below any path.
+  base: mode === 'site' ? './' : '/',
+  define: {
+    __VERSION__: version,
+    __HERE__: engine !== undefined,
+    __SITE__: mode === 'site',
+    __SERVER__: JSON.stringify(named),
+  },
+  plugins: [svelte(), catalogues(), licences(), mode === 'site' ? site() : compressed()],
+  worker: { format: 'es' },
   build: {
+    // `cargo xtask site` says where a site is put.
+    ...(mode === 'site' ? { outDir: process.env['STOLIK_SITE'] ?? '../target/site', emptyOutDir: true } : {}),
     target: 'es2022',
     // One script and one style sheet to play with, and the same for what is read beside it (`src/later.ts`).
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstPage(), debugName: 'first' }] } } },
   },
   server: {
     // The pictures of Skakanie lie beside this folder.
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
   },
-  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  resolve: {
+    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
+    alias: engine === undefined ? [] : [{ find: /^engine\.wasm/, replacement: engine }],
+  },
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/dev/languages.ts'],
@@ -37,4 +57,4 @@ export default defineConfig({
     // It only ends what hangs; how fast a machine is tells nothing about the code.
     testTimeout: 60_000,
   },
-});
+}));

@@ -1,7 +1,7 @@
 /**
  * A Vite plugin: `virtual:catalogue-en` and its sisters have the messages that the browser's code names, of the catalogues it
  * shares with the terminal, a language each, so that only the chosen one is loaded. What only those pages name that are loaded
- * when they are first wanted stands apart, in `virtual:catalogues-later`, `virtual:catalogues-before` and `virtual:catalogues-mine`.
+ * when they are first wanted stands apart, in `virtual:catalogues-later` and its sisters.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,16 +11,17 @@ import { reduce, Wanted } from './catalogue.ts';
 
 const LANGUAGES = ['en', 'pl', 'it'] as const;
 const NOW = /^virtual:catalogue-(en|pl|it)$/;
-const APART = /^virtual:catalogues-(later|before|mine)$/;
+const APART = /^virtual:catalogues-(later|before|here|mine)$/;
 
-/** The folders of pages that are loaded when they are first wanted; see `src/later.ts`, `src/before.ts` and `src/mine.ts`. */
+/** The folders of pages that are loaded when they are first wanted; see `src/later.ts` and its sisters. */
 const FOLDERS = {
   later: /^(around|end|learn|replay|review|rules|games\/\w+\/later)\//,
   before: /^(before|days|games\/\w+\/before)\//,
+  here: /^here\//,
   mine: /^(mine|days|games\/\w+\/mine)\//,
 };
 type Part = keyof typeof FOLDERS;
-const PARTS = ['later', 'before', 'mine'] as const;
+const PARTS = ['later', 'before', 'here', 'mine'] as const;
 
 /** Between messages; it stands in none. */
 const SEPARATOR = '\u0001';

@@ -1,4 +1,4 @@
-/** An automated accessibility check (axe) of the screens it is shown. */
+/** The automated accessibility check (axe), as an inspector of screens. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';

@@ -36,7 +36,8 @@ export class Person {
 
   private constructor(
     readonly page: Page,
-    private readonly origin: string,
+    /** How addresses begin. */
+    private readonly start: string,
     readonly language: Language,
   ) {
     // Only ends what hangs: a busy machine may keep a page waiting for long.
@@ -50,7 +51,7 @@ export class Person {
     });
   }
 
-  static async with({ language, size, dark }: Manner, host = inject('server')): Promise<Person> {
+  static async with({ language, size, dark }: Manner, host = inject('server'), below = ''): Promise<Person> {
     const seed = nextSeed();
     const touch = size.width < 1000;
     const options: BrowserContextOptions = {
@@ -63,14 +64,14 @@ export class Person {
     };
     const context = await browser.newContext(options);
     await context.addInitScript(seedEntropy, seed);
-    const person = new Person(await context.newPage(), `http://${host}`, language);
+    const person = new Person(await context.newPage(), `http://${host}${below}`, language);
     came(person);
     return person;
   }
 
   /** A page of the server. */
   async open(path = '/'): Promise<void> {
-    await this.page.goto(new URL(path, this.origin).href);
+    await this.page.goto(this.start + path);
   }
 
   /** Taps with a finger where there is one, clicks otherwise. */
@@ -110,7 +111,8 @@ export class Person {
     await this.page.context().close();
   }
 
-  private hear(message: Message): void {
+  /** The page was told something. */
+  hear(message: Message): void {
     this.heard.push(message);
     if (message.type === 'synced') this.state = message.state;
     if (message.type !== 'changed' || !this.state) return;

@@ -31,6 +31,12 @@ export class Fingers {
     await this.step(grid ? 'm' : 'Tab', goal);
   }
 
+  /** Goes to an element and does what it offers. */
+  async choose(goal: string): Promise<void> {
+    await this.reach(goal);
+    await this.press('Enter');
+  }
+
   /** Presses a key until the focus is there. */
   async step(key: string, goal: string): Promise<void> {
     for (let stops = 0; stops < MOST_STOPS; stops++) {

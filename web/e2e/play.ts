@@ -5,12 +5,15 @@ import { until } from './until.ts';
 /** What a page offers next; `over` when the end is shown. */
 export type Offer = { tap: string } | 'over';
 
-/** Plays until the end is shown. */
-export async function play(person: Person): Promise<void> {
+/** Plays until the end is shown, by taps or in another way. */
+export async function play(
+  person: Person,
+  act = (goal: string): Promise<void> => person.tap(goal),
+): Promise<void> {
   for (let taps = 0; ; taps++) {
     const offer = await nextOffer(person, taps);
     if (offer === 'over') return;
-    await person.tap(offer.tap);
+    await act(offer.tap);
     if (taps > 1500) throw new Error('A game without an end.');
   }
 }

@@ -104,7 +104,7 @@ test('the page can be installed: a manifest, and every icon it names', async () 
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = (await answer.json()) as { icons: { src: string; type: string; purpose: string }[] };
   for (const { src, type } of [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }]) {
-    const icon = await fetch(origin + src);
+    const icon = await fetch(new URL(src, origin));
     expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type]);
   }
   const person = await Person.with({ language: 'en', size: PHONE });

@@ -44,6 +44,8 @@ test.concurrent.each([
 /** A verdict for who played, and what everybody gathered. */
 async function saysWhatItWas({ page, language, heard }: Person, { info }: State): Promise<void> {
   const { scores = [], places, team } = info.outcome ?? {};
+  // The recorded game comes a moment after the end.
+  await page.locator('[data-end] .plot').waitFor();
   const title = await page.locator('[data-verdict]').innerText();
   if (team) {
     const won = team.score >= team.target ? 'web-end-team-won' : 'web-end-team-lost';
@@ -68,7 +70,6 @@ async function saysWhatItWas({ page, language, heard }: Person, { info }: State)
 
 /** Not every game has a turning point; where there is one, the chart and the words mean the same. */
 async function marksWhatDecided({ page }: Person): Promise<void> {
-  await page.locator('[data-end] .plot').waitFor();
   const decided = page.locator('[data-decided]');
   if ((await decided.count()) === 0) return;
   const ply = await page.locator('[data-end] [data-turning]').getAttribute('data-turning');

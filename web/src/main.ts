@@ -18,6 +18,7 @@ if (!target) throw new Error('index.html has an element #app');
 try {
   await load(texts.language);
   mount(App, { target });
+  if (__SITE__) void import('./site.svelte');
 } catch (error) {
   // There are no messages to say it with.
   const [sorry, again] = SORRY[texts.language];

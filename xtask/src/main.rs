@@ -15,6 +15,7 @@ mod package;
 mod play;
 mod python;
 mod shell;
+mod site;
 mod system;
 mod test;
 mod tidy;
@@ -31,6 +32,7 @@ Usage: cargo xtask COMMAND
 
   play [ARGS…]                    build everything and open the table; ARGS go to `stolik serve`
   test [STAGE…] [--long] [--list] run every test, or only the stages named; --long: the fault tests at length
+  site [--server URL]             build the table as a folder of files in target/site: no server, also offline
   fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
   wheel                           build the Python module as people install it
   package [KIND…]                 make what is installed without a compiler, in target/package: tar, deb, container, wheel
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
     let done = match command.as_str() {
         "play" => play::run(&rest),
         "test" => test::run(&rest),
+        "site" => site::run(&rest),
         "fuzz" => fuzz::run(&rest),
         "wheel" => python::run(),
         "tidy" => tidy::run(),

@@ -10,7 +10,7 @@ use crate::shell::{cargo, program, show, target_dir, works};
 use crate::system::{
     CADDY, CHROMIUM, FIREFOX, LOGROTATE, NGINX, NODE, PROMETHEUS, PYTHON, WEBKIT, XVFB, need, need_postgres,
 };
-use crate::{dependencies, fuzz, python, tidy, wasm, web};
+use crate::{dependencies, fuzz, python, site, tidy, wasm, web};
 
 /// One part of the test command.
 struct Stage {
@@ -119,9 +119,10 @@ fn tests() -> Result<()> {
     show(&mut cargo("test --workspace --doc"))
 }
 
-/// The page as people use it, against a server of its own.
+/// The page as people use it: against a server of its own, and as a site of files.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
+    site::run(&[])?;
     in_browsers("run e2e")
 }
 
@@ -134,7 +135,8 @@ fn engines() -> Result<()> {
 }
 
 fn in_browsers(script: &str) -> Result<()> {
-    web::npm(script, &[("STOLIK_BIN", debug_binary()?.as_os_str())])
+    let environment = [("STOLIK_BIN", debug_binary()?), ("STOLIK_SITE", site::folder())];
+    web::npm(script, &environment.each_ref().map(|(name, path)| (*name, path.as_os_str())))
 }
 
 /// The program as the tests of crates have it, so that nothing is built twice.

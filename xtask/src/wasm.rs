@@ -91,6 +91,8 @@ fn build_with(toolchain: &Toolchain) -> Result<PathBuf> {
 fn debian(bin: &Path, linker: &str) -> Command {
     let mut command = Command::new(bin.join("cargo"));
     command.current_dir(root()).args(BUILD.split_whitespace()).arg("-Zbuild-std=std,panic_abort");
+    // Its sorting alone would be a tenth of the engine.
+    command.arg("-Zbuild-std-features=optimize_for_size");
     command.env("RUSTC", bin.join("rustc")).env("RUSTC_BOOTSTRAP", "1");
     // A panic ends the worker whatever it says, so that the words need not travel.
     command.env("RUSTFLAGS", "-Zunstable-options -Cpanic=immediate-abort");

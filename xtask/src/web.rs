@@ -17,7 +17,7 @@ pub(crate) fn npm(arguments: &str, environment: &[(&str, &OsStr)]) -> Result<()>
 }
 
 /// Fetches the packages named in the lock file, unless they are those already.
-fn packages() -> Result<()> {
+pub(crate) fn packages() -> Result<()> {
     need_node()?;
     let web = root().join("web");
     let time = |file: &str| std::fs::metadata(web.join(file)).and_then(|file| file.modified()).ok();

@@ -2,16 +2,22 @@
 
 use serde::Deserialize;
 use table::shuffle::{Entropy, Seed};
-use table::{Draws, ParseErrors, Place, Seat, Title, Viewer};
+use table::{Draws, ParseErrors, Place, Title, Viewer};
 
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
 use crate::play::{self, Begun, Play};
 use crate::replay::{self, Continued};
-use crate::review::{self, Reviewing};
 use crate::settings::Settings;
 use crate::wire::http::{AskBranch, NewSeat};
-use crate::wire::{self, GameInfo, Json, Options, Replay, Unknown};
+use crate::wire::{self, GameInfo, Json, Options, Replay};
+#[cfg(feature = "review")]
+use crate::{
+    review::{self, Reviewing},
+    wire::Unknown,
+};
+#[cfg(feature = "review")]
+use table::Seat;
 
 /// One game behind functions that do not name its types.
 #[derive(Clone, Copy)]
@@ -33,8 +39,10 @@ pub(crate) struct GameEntry {
     /// A recorded game up to one of its plies.
     branch: fn(&str, usize, Draws) -> Result<Continued, ParseErrors>,
     /// Begins the review of a recorded game for a seat, with so many trials for each decision.
+    #[cfg(feature = "review")]
     review: fn(&str, Seat, Option<u32>) -> Result<Box<dyn Reviewing>, ParseErrors>,
     /// The odds for a seat after one of the plies of a recorded game.
+    #[cfg(feature = "review")]
     odds: fn(&str, Seat, Option<usize>) -> Result<Vec<Unknown>, ParseErrors>,
     /// What is usual, and what is possible.
     info: fn() -> Json<GameInfo>,
@@ -64,7 +72,9 @@ impl GameEntry {
             },
             replay: replay::tell::<G>,
             branch: replay::branch::<G>,
+            #[cfg(feature = "review")]
             review: review::begin::<G>,
+            #[cfg(feature = "review")]
             odds: review::odds::<G>,
             info: || Json::of(&Tagged { game: G::NAME, value: G::info() }),
         }
@@ -133,6 +143,7 @@ impl Catalogue {
     }
 
     /// Begins the review of a recorded game for a seat; without a number of trials for each decision it is as thorough as is usual.
+    #[cfg(feature = "review")]
     pub fn review(
         &self,
         log: &str,
@@ -143,6 +154,7 @@ impl Catalogue {
     }
 
     /// The odds for a seat after one of the plies of a recorded game, the last one if none is named.
+    #[cfg(feature = "review")]
     pub fn odds(&self, log: &str, seat: Seat, ply: Option<usize>) -> Result<Vec<Unknown>, DraftError> {
         (self.of_log(log)?.odds)(log, seat, ply).map_err(DraftError::log)
     }

@@ -27,6 +27,7 @@ mod names;
 mod play;
 mod random;
 pub mod replay;
+#[cfg(feature = "review")]
 mod review;
 mod room;
 mod seating;
@@ -52,6 +53,7 @@ pub use making::{Made, Maker};
 pub use play::{BotJob, Refusal, Think, view};
 pub use random::Random;
 pub use replay::Continued;
+#[cfg(feature = "review")]
 pub use review::Reviewing;
 pub use room::{Applied, Room};
 pub use settings::Settings;

@@ -1,16 +1,17 @@
-/** A WebSocket for tests: what was said can be read, what is heard is put in. */
+/** A transport for tests: what was said can be read, what is heard is put in. */
+import type { Transport } from '../net/transport';
 import type { Command, Message, Query, Request, Signal } from '../wire/protocol';
 
 type Said = Command | Query | Signal;
 
-export class FakeSocket {
+export class FakeSocket implements Transport {
   static made: FakeSocket[] = [];
 
   readyState: number = WebSocket.CONNECTING;
   said: Request[] = [];
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: Transport['onmessage'] = null;
 
   constructor() {
     FakeSocket.made.push(this);
@@ -24,7 +25,7 @@ export class FakeSocket {
   }
 
   /** To be used where a socket is opened. */
-  static open = (): WebSocket => new FakeSocket() as unknown as WebSocket;
+  static open = (): Transport => new FakeSocket();
 
   send(text: string): void {
     this.said.push(JSON.parse(text) as Request);

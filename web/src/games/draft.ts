@@ -35,11 +35,11 @@ export function resized(info: GameInfo, options: Options, count: number): Option
   return { ...usual(info, count), ...Object.fromEntries(wished), seats: count };
 }
 
-/** A table for two: oneself and whoever gets the link. */
+/** A table for two: oneself and whoever gets the link, or a bot where there are no links. */
 export function draft(name: string): DraftSeat[] {
   return [
     { holder: 'person', name, level: 'casual' },
-    { holder: 'open', name: '', level: 'casual' },
+    { holder: __SITE__ ? 'bot' : 'open', name: '', level: 'casual' },
   ];
 }
 

@@ -3,6 +3,8 @@
  * link, which browsers never send to a server, and is taken out of the address bar at once.
  */
 import type { Created, Key, NewSeat, SeatName } from '../wire/protocol';
+import { isHere } from '../net/here';
+import { place, to } from './route.svelte';
 import { seatAt } from './seats.svelte';
 import { names, read, remove, write } from './storage';
 
@@ -66,7 +68,9 @@ export function keepCreated(created: Created, seats: readonly NewSeat[]): void {
     if (seat.holder === 'person') keys.push(key);
     else links[seatAt(at)] = key;
   });
-  keep(created.table, { keys, links, watch: created.watch, invite: created.invite, screen: false, used: 0 });
+  // Nobody else comes to a table in this browser.
+  const { watch, invite } = isHere(created.table) ? NO_KEYS : created;
+  keep(created.table, { keys, links, watch, invite, screen: false, used: 0 });
 }
 
 /** The links of free seats go where the free seats are. */
@@ -84,10 +88,9 @@ export function carryOver(from: string, to: string): void {
 
 /** Takes the key out of the address bar, the watchers' that may come after it, and the screen's mark; null if there is none. */
 export function takeFragment(table: string): string | null {
-  const [, key, watch, screen] =
-    /^#([\w-]{16,64})(?:\.([\w-]{16,64}))?(\.screen)?$/.exec(location.hash) ?? [];
+  const [, key, watch, screen] = /^#([\w-]{16,64})(?:\.([\w-]{16,64}))?(\.screen)?$/.exec(place().hash) ?? [];
   if (!key) return null;
-  history.replaceState(history.state, '', `/t/${table}`);
+  history.replaceState(history.state, '', to(`/t/${table}`));
   if (watch) keep(table, { ...keyring(table), watch });
   if (screen) keep(table, { ...keyring(table), screen: true });
   addKey(table, key);

@@ -1,6 +1,7 @@
 /**
  * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, what
  * one makes for a game oneself `/make/GAME`, and a replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
+ * A site of files has one page, so all this stands after its `#` there: links in components are rewritten when it is built (`build/site.ts`), scripts use `to`.
  */
 
 import { leaveTo } from './back';
@@ -12,15 +13,24 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null };
 
-export function parse({
-  pathname,
-  search,
-  hash = '',
-}: {
+/** The parts of an address. */
+interface Place {
   pathname: string;
   search: string;
-  hash?: string;
-}): Route {
+  hash: string;
+}
+
+/** Where one is. */
+export function place(): Place {
+  return __SITE__ ? new URL(location.hash.slice(1), 'site://files/') : location;
+}
+
+/** An address as the browser's history has it. */
+export function to(address: string): string {
+  return __SITE__ ? `#${address}` : address;
+}
+
+export function parse({ pathname, search, hash = '' }: Omit<Place, 'hash'> & Partial<Place>): Route {
   const table = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
   if (table) return { page: 'table', table };
   const [, page, read] = /^\/(learn|rules)\/(\w+)\/?$/.exec(pathname) ?? [];
@@ -34,20 +44,20 @@ export function parse({
 }
 
 class Router {
-  route = $state.raw<Route>(parse(location));
+  route = $state.raw<Route>(parse(place()));
   /** Has one come here from another page of ours? */
   moved = false;
 
   constructor() {
-    addEventListener('popstate', () => (this.route = parse(location)));
+    addEventListener('popstate', () => (this.route = parse(place())));
     // A second link to the same table, pasted into the address bar, only changes the fragment.
-    addEventListener('hashchange', () => (this.route = parse(location)));
+    addEventListener('hashchange', () => (this.route = parse(place())));
   }
 
   go(address: string): void {
-    leaveTo(address);
+    leaveTo(to(address));
     this.moved = true;
-    this.route = parse(location);
+    this.route = parse(place());
     scrollTo(0, 0);
   }
 }
@@ -59,5 +69,5 @@ export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   const target = event.currentTarget as HTMLAnchorElement;
   event.preventDefault();
-  router.go(target.pathname + target.search);
+  router.go(__SITE__ ? target.hash.slice(1) : target.pathname + target.search);
 }

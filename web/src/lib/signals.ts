@@ -35,13 +35,13 @@ export async function allowNotices(sample: string): Promise<boolean> {
 
 /** Chrome on Android shows notifications only by way of a service worker; a browser without one lets the page do it. */
 const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
-  await navigator.serviceWorker?.register('/service-worker.js');
+  await navigator.serviceWorker?.register(`${import.meta.env.BASE_URL}service-worker.js`);
   return navigator.serviceWorker?.ready;
 };
 
 /** A notification, which leads back to the page; false where the browser shows none. */
 export async function notify(text: string, tag: string): Promise<boolean> {
-  const options = { body: text, tag, icon: '/icon-192.png', data: location.href };
+  const options = { body: text, tag, icon: `${import.meta.env.BASE_URL}icon-192.png`, data: location.href };
   try {
     const registered = await worker().catch(() => undefined);
     if (registered) {

@@ -1,10 +1,13 @@
-/** What this browser remembers. Where storing is forbidden or full, it just forgets. */
+/** What this browser remembers. Where storing is forbidden or full, it does so until the page is closed. */
 
 const PREFIX = 'stolik.';
 
+/** What could not be stored. */
+const unkept = new Map<string, string>();
+
 export function read(name: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + name);
+    return unkept.get(name) ?? localStorage.getItem(PREFIX + name);
   } catch {
     return null;
   }
@@ -13,12 +16,15 @@ export function read(name: string): string | null {
 export function write(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
+    unkept.delete(name);
   } catch {
-    // Private windows and full disks: the page works without.
+    // Private windows and full disks.
+    unkept.set(name, value);
   }
 }
 
 export function remove(name: string): void {
+  unkept.delete(name);
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
@@ -28,11 +34,15 @@ export function remove(name: string): void {
 
 /** The names of all that is stored and begins so, without the beginning. */
 export function names(start: string): string[] {
+  const all = [...unkept.keys()];
   try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith(PREFIX + start))
-      .map((name) => name.slice(PREFIX.length + start.length));
+    all.push(
+      ...Object.keys(localStorage).flatMap((name) =>
+        name.startsWith(PREFIX) ? name.slice(PREFIX.length) : [],
+      ),
+    );
   } catch {
-    return [];
+    // As above.
   }
+  return [...new Set(all)].flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
 }

@@ -3,12 +3,12 @@ import { shareOrigin } from '../lib/keys';
 import { about } from './http';
 
 class Addresses {
-  origin = $state(location.origin);
+  origin = $state(location.origin + (__SITE__ ? location.pathname : ''));
   private asked = false;
 
   /** Asks the server, once. */
   async learn(): Promise<void> {
-    if (this.asked) return;
+    if (this.asked || __SITE__) return;
     this.asked = true;
     try {
       this.origin = shareOrigin((await about()).addresses);

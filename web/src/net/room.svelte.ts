@@ -32,7 +32,6 @@ import { eager } from './eager';
 import { retold, type Line, type Told } from './lines';
 import {
   Connection,
-  socketUrl,
   type Changed,
   type ConnectionStatus,
   type Listener,
@@ -40,6 +39,7 @@ import {
   type Past,
   type Refusal,
 } from './socket';
+import type { Transport } from './transport';
 
 interface Pending {
   ack: string;
@@ -111,7 +111,7 @@ export class Room {
   constructor(
     readonly table: string,
     private readonly games: Record<GameName, Game>,
-    private readonly socket?: (url: string) => WebSocket,
+    private readonly transport?: (table: string) => Transport,
   ) {
     this.ring = keyring(table);
     this.connection = this.connect();
@@ -154,6 +154,12 @@ export class Room {
 
   hurry(): void {
     this.connection.hurry();
+  }
+
+  /** Comes back to a table that was lost for good. */
+  again(): void {
+    this.status = 'connecting';
+    this.connection = this.connect();
   }
 
   leave(): void {
@@ -342,13 +348,7 @@ export class Room {
   }
 
   private connect(): Connection {
-    return new Connection(
-      socketUrl(this.table),
-      this.table,
-      () => this.ring.keys,
-      this.listener(),
-      this.socket,
-    );
+    return new Connection(this.table, () => this.ring.keys, this.listener(), this.transport);
   }
 
   /** Without its seat a device has no more business at the table, unless its link also was for watching. */

@@ -22,7 +22,7 @@ const act = { type: 'act', seat: 'A', question: 1, action: 'move e5' } as const;
 let keys: string[];
 
 function connect(): Connection {
-  return new Connection('ws://test', 'T', () => keys, listener, FakeSocket.open);
+  return new Connection('T', () => keys, listener, FakeSocket.open);
 }
 
 function join(version = 7): void {

@@ -3,6 +3,7 @@
  * it missed a change. What the messages mean is not its business: {@link Listener} hears of them.
  */
 import type { Code, Command, Message, Query, Request, Signal, State } from '../wire/protocol';
+import { transportTo, type Transport } from './transport';
 
 /** The version of the protocol this page speaks. */
 export const PROTOCOL = 3;
@@ -45,7 +46,7 @@ export type Passing = Extract<Message, { type: 'present' | 'reacted' | 'pointed'
 const PASSING_CODES: readonly Code[] = ['unavailable', 'restarting', 'full', 'too_fast'];
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private socket: Transport | null = null;
   private joined = false;
   private version = 0;
   private syncing = false;
@@ -58,11 +59,10 @@ export class Connection {
   private readonly unacknowledged = new Map<string, Request>();
 
   constructor(
-    private readonly url: string,
     private readonly table: string,
     private readonly keys: () => string[],
     private readonly listener: Listener,
-    private readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
+    private readonly open: (table: string) => Transport = transportTo,
   ) {
     this.connect();
   }
@@ -107,7 +107,7 @@ export class Connection {
 
   private connect(): void {
     clearTimeout(this.retry);
-    const socket = this.open(this.url);
+    const socket = this.open(this.table);
     this.socket = socket;
     socket.onopen = () => this.join();
     socket.onmessage = ({ data }) => {
@@ -223,9 +223,4 @@ export class Connection {
     else if (!this.joined) return this.end(refusal.code);
     this.listener.refused(refusal);
   }
-}
-
-/** The socket's address on the server this page came from, or by way of its proxy, which may keep a table's people together. */
-export function socketUrl(table: string, page: Location = location): string {
-  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/api/v1/socket?table=${table}`;
 }

@@ -7,7 +7,7 @@ import { LATER } from '../games/later';
 import { GAME_NAMES } from '../games/registry';
 import { piecesOf, POOL } from '../games/skakanie/later/pool';
 import { LANGUAGES } from '../lib/texts.svelte';
-import { address, cut, idsOf, isRule } from './book';
+import { cut, gameOf, idsOf, isRule } from './book';
 
 const ROOT = '..';
 const BOOKS = await Promise.all(
@@ -73,7 +73,7 @@ test('drawings belong to rules that there are', () => {
 });
 
 test('a rule has its place on the page of its game', () => {
-  expect([address('G8'), address('S11')]).toEqual(['/rules/gambit#G8', '/rules/skakanie#S11']);
+  expect([gameOf('G8'), gameOf('S11')]).toEqual(['gambit', 'skakanie']);
 });
 
 test('texts are cut at ids, and at nothing that looks like one', () => {

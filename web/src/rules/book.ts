@@ -8,11 +8,6 @@ export function gameOf(id: string): GameName | undefined {
   return GAME_NAMES.find((game) => id.startsWith(LATER[game].letter));
 }
 
-/** Where a rule stands on the rules page. */
-export function address(id: string): string {
-  return `/rules/${gameOf(id)}#${id}`;
-}
-
 /** All ids of a game's rules, in order. */
 export function idsOf(game: GameName): string[] {
   return Object.values(LATER[game].chapters).flat();

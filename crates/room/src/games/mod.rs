@@ -8,15 +8,19 @@ pub mod skakanie;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use study::Studied;
 use table::{ParseErrors, Table, Viewer};
+
+#[cfg(not(feature = "review"))]
+use bots::Playable as Base;
+#[cfg(feature = "review")]
+use study::Studied as Base;
 
 use self::gambit::{GambitEvent, GambitInfo, GambitOptions, GambitView};
 use self::skakanie::{SkakanieEvent, SkakanieInfo, SkakanieOptions, SkakanieView};
 use crate::settings::Settings;
 
 /// A game as a room needs it: how its options, views and events are written for clients.
-pub trait RoomGame: Studied {
+pub trait RoomGame: Base {
     /// The options as clients write and read them; what is left out is as usual.
     type Options: Serialize + DeserializeOwned;
     /// What a viewer sees.

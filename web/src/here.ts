@@ -1,0 +1,14 @@
+/**
+ * Tables inside this browser: a worker hosts them by the server's protocol. This script is loaded when a game begins, and so are the messages that
+ * only it names.
+ */
+import * as catalogues from 'virtual:catalogues-here';
+
+import { addTexts } from './lib/texts.svelte';
+
+addTexts(catalogues);
+
+export { ask, enter, saveLog, takeOver } from './here/tables';
+export { default as Install } from './here/Install.svelte';
+export { default as NeedsServer } from './here/NeedsServer.svelte';
+export { default as TakeOver } from './here/TakeOver.svelte';

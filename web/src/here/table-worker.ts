@@ -1,0 +1,104 @@
+/** The worker that hosts this tab's tables: does what the engine wants done, and tells it when it is. */
+import engineAddress from 'engine.wasm?url';
+
+import { Claims } from './claims';
+import { compile, Engine } from './engine';
+import type { Effect, FromPage, Input, Kept, ToPage } from './messages';
+import { Conflict, Store } from './store';
+import { Thinkers, THINKERS } from './thinkers';
+
+const tell = (message: ToPage): void => postMessage(message);
+
+let told = false;
+const store = new Store(() => {
+  // Once is enough.
+  if (!told) tell({ type: 'forgetful' });
+  told = true;
+});
+const claims = new Claims((table) => void happens({ type: 'elsewhere', table }));
+
+interface Host {
+  engine: Engine;
+  thinkers: Thinkers;
+}
+
+let started: Promise<Host> | null = null;
+let alarm: ReturnType<typeof setTimeout> | undefined;
+
+async function start(): Promise<Host> {
+  const module = await compile(engineAddress);
+  const engine = new Engine(module);
+  engine.host(THINKERS);
+  const broke = (thinker: number): void => void happens({ type: 'broke', thinker });
+  return { engine, thinkers: new Thinkers(module, (input) => void hear(input), broke) };
+}
+
+const happens = (input: Input): Promise<void> => hear(JSON.stringify(input));
+
+/** The engine hears of something, and what it then wants is done. An engine that cannot go on is no more: the page begins with another worker. */
+async function hear(input: string): Promise<void> {
+  try {
+    started ??= start();
+    const host = await started;
+    for (const effect of JSON.parse(host.engine.handle(input)) as Effect[]) act(host, effect);
+  } catch (error) {
+    console.error(error);
+    tell({ type: 'broken' });
+  }
+}
+
+function act({ thinkers }: Host, effect: Effect): void {
+  switch (effect.type) {
+    case 'send':
+    case 'answer':
+      return tell(effect);
+    case 'open':
+      return void open(effect.table);
+    case 'read':
+      return void found(effect.table, false);
+    case 'write':
+      return void write(effect);
+    case 'list':
+      return void store.list(effect.summary);
+    case 'think':
+      return thinkers.think(effect.thinker, effect.job);
+    case 'close':
+      thinkers.forget(effect.table);
+      return claims.release(effect.table);
+    case 'alarm':
+      clearTimeout(alarm);
+      alarm = setTimeout(() => void happens({ type: 'alarm' }), effect.at - Date.now());
+  }
+}
+
+async function open(table: string): Promise<void> {
+  if (await claims.claim(table)) return found(table, true);
+  return happens({ type: 'elsewhere', table });
+}
+
+async function found(table: string, taken: boolean): Promise<void> {
+  // What cannot be read is not there.
+  const kept: Kept | null = await store.read(table).catch(() => null);
+  return happens({ type: 'found', table, taken, kept });
+}
+
+async function write({ table, new: made, change }: Extract<Effect, { type: 'write' }>): Promise<void> {
+  try {
+    await store.write(table, made, change);
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    claims.release(table);
+    return happens({ type: 'elsewhere', table });
+  }
+  return happens({ type: 'written', table });
+}
+
+addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
+  if (data.type === 'take') return claims.steal(data.table);
+  if (data.type !== 'mine') return void happens(data);
+  const { ask, tables } = data;
+  store.listed(tables.map(({ table }) => table)).then(
+    (found) => tell({ type: 'answer', ask, ok: true, text: JSON.stringify(found) }),
+    () => tell({ type: 'answer', ask, ok: false, text: JSON.stringify({ code: 'unavailable', errors: [] }) }),
+  );
+});

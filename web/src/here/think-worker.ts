@@ -1,0 +1,19 @@
+/** A worker in which bots think, so that the table answers meanwhile. */
+import { Engine } from './engine';
+import type { ToThinker } from './messages';
+
+/** As long as on a server: how long a bot may think, and how long it takes to answer at least, so that people can follow; in milliseconds. */
+const THINKING = 400;
+const PAUSE = 500;
+
+let engine: Engine | null = null;
+
+addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
+  if (data.type === 'engine') engine = new Engine(data.module);
+  else if (data.type === 'forget') engine?.forget(data.table);
+  else if (engine) {
+    const asked = performance.now();
+    const decided = engine.think(data.job, THINKING);
+    setTimeout(() => postMessage(decided), Math.max(0, asked + PAUSE - performance.now()));
+  }
+});
