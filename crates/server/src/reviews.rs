@@ -79,18 +79,21 @@ impl Reviews {
         seat: Seat,
         trials: Option<u32>,
     ) -> Result<Json<Review>, DraftError> {
-        let now = Instant::now();
-        if let Some(kept) = self.shared.desk().kept.iter_mut().find(|kept| kept.is(&log, seat)) {
-            kept.asked = now;
+        if let Some(told) = self.shared.desk().ask(&log, seat) {
             self.shared.woken.notify_one();
-            return Ok(kept.told.clone());
+            return Ok(told);
         }
+        // Takes a while, so nobody waits for it; somebody else may begin the same review meanwhile.
         let reviewing = catalogue.review(&log, seat, trials)?;
         let told: Json<Review> = Json::of(&reviewing.told());
+        let mut desk = self.shared.desk();
+        if let Some(told) = desk.ask(&log, seat) {
+            return Ok(told);
+        }
+        self.start(&mut desk)?;
+        let now = Instant::now();
         let kept =
             Kept { log, seat, told: told.clone(), written: now, asked: now, reviewing: Some(reviewing) };
-        let mut desk = self.shared.desk();
-        self.start(&mut desk)?;
         desk.kept.push_front(kept);
         if desk.kept.len() > KEPT {
             let oldest = (0..desk.kept.len()).min_by_key(|at| desk.kept[*at].asked);
@@ -106,6 +109,15 @@ impl Drop for Reviews {
     fn drop(&mut self) {
         self.shared.desk().closed = true;
         self.shared.woken.notify_all();
+    }
+}
+
+impl Desk {
+    /// What is told of a review that is kept already; whoever asks wants it to go on.
+    fn ask(&mut self, log: &str, seat: Seat) -> Option<Json<Review>> {
+        let kept = self.kept.iter_mut().find(|kept| kept.is(log, seat))?;
+        kept.asked = Instant::now();
+        Some(kept.told.clone())
     }
 }
 
