@@ -73,6 +73,10 @@ test.concurrent.each([
     await axe.look('the shuffle check');
     await page.goto(below('/replay'));
     await page.locator('main section ul a').first().waitFor();
+    await page.goto(below('/'));
+    await person.tap('[data-over] > summary');
+    await page.locator('[data-over] li[data-table] svg').first().waitFor();
+    await axe.look('what came of it, on the home page');
     expect(axe.found).toEqual([]);
     expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
     expect(person.errors).toEqual([]);
@@ -242,6 +246,27 @@ test('two tabs do not both play a game: the second can take it over', async () =
   await person.tap('[data-take-over]');
   await begun(person.page);
   await second.locator('[data-take-over]').waitFor();
+  expect(person.errors).toEqual([]);
+  await person.leave();
+});
+
+test('one goes on from the home page, and a game is forgotten there', async () => {
+  const person = await visitor({ language: 'en', size: PHONE });
+  const { page } = person;
+  await person.tap('[data-play="gambit"]');
+  await begun(page);
+  await page.goto(below('/'));
+  const row = page.locator('[data-mine] li[data-table]');
+  await row.locator('svg').first().waitFor();
+  await person.tap(row.locator('a'));
+  await begun(page);
+  await page.goto(below('/'));
+  await person.tap(row.locator('[data-manage]'));
+  // Nobody else can have the seat of a game that is in this browser.
+  await page.locator('dialog h3').waitFor();
+  expect(await page.locator('dialog h3').allInnerTexts()).toEqual([says('en', 'web-mine-forget')]);
+  for (let tap = 0; tap < 2; tap++) await person.tap(page.locator('dialog section button').last());
+  await row.waitFor({ state: 'detached' });
   expect(person.errors).toEqual([]);
   await person.leave();
 });

@@ -5,6 +5,9 @@ import type { Kept, KeptChange, KeptTable } from './messages';
 /** Another tab has written this change: the table is its. */
 export class Conflict extends Error {}
 
+/** What earlier versions did not keep. */
+const LACKING = { holders: [], host: true, since: null, deadline: null, outcome: null, sketch: '' };
+
 type Row = KeptChange & { table: string };
 
 export class Store {
@@ -69,7 +72,7 @@ export class Store {
     const [all] = await this.get(['summaries'], (rows) => [
       rows('summaries').getAll() as IDBRequest<Summary[]>,
     ]);
-    return all;
+    return all.map((one) => ({ ...LACKING, ...one }));
   }
 
   private async get<Found extends IDBRequest[]>(

@@ -1,5 +1,6 @@
 /** How one's own tables stand, by one connection for all of them; and what is done there without going there. */
 import { keyring, type Keyring } from '../lib/keys';
+import { myTables } from '../net/http';
 import type { Code, Command, Message, Request, Summary } from '../wire/protocol';
 
 const FIRST_WAIT = 500;
@@ -31,11 +32,13 @@ export class Following {
       new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/v1/socket`),
     private readonly ring: (table: string) => Keyring = keyring,
   ) {
-    this.connect();
+    if (__SITE__) void this.ask();
+    else this.connect();
   }
 
   /** The tables have become others. */
   again(): void {
+    if (__SITE__) return void this.ask();
     const follow = this.tables().map((table) => ({ table, keys: this.keys(table) }));
     this.send({ follow });
   }
@@ -58,6 +61,19 @@ export class Following {
 
   private keys(table: string): string[] {
     return this.ring(table).keys.slice(0, MOST_KEYS);
+  }
+
+  /** The tables of a site of files are in this browser, and nobody changes them while one is not there. */
+  private async ask(): Promise<void> {
+    const known = this.tables();
+    try {
+      const found = await myTables(known.map((table) => ({ table, keys: this.keys(table) })));
+      this.standings = Object.fromEntries(
+        known.map((table) => [table, found.find((one) => one.table === table) ?? null]),
+      );
+    } catch {
+      // Without an answer there is nothing to show; the games themselves will say what is wrong.
+    }
   }
 
   private connect(): void {
