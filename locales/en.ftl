@@ -768,6 +768,8 @@ web-deck-count =
     }
 web-opt-clock = Time limit
 web-opt-clock-about = When time is up, the computer plays until the player returns.
+web-opt-clock-days = Time limit
+web-opt-clock-days-about = For one decision. Time also runs while nobody is at the table.
 web-clock-none = No limit
 web-time-days =
     { $count ->

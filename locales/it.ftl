@@ -780,6 +780,8 @@ web-deck-count =
     }
 web-opt-clock = Tempo per decidere
 web-opt-clock-about = Quando scade, gioca il computer finché la persona non torna.
+web-opt-clock-days = Tempo per decidere
+web-opt-clock-days-about = Per una decisione. Il tempo scorre anche quando nessuno è al tavolo.
 web-clock-none = Nessun limite
 web-time-days =
     { $count ->

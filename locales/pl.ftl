@@ -797,6 +797,8 @@ web-deck-count =
     }
 web-opt-clock = Czas na decyzję
 web-opt-clock-about = Po tym czasie gra komputer, dopóki osoba nie wróci.
+web-opt-clock-days = Czas na decyzję
+web-opt-clock-days-about = Na jedną decyzję. Czas płynie także wtedy, gdy nikogo nie ma przy stole.
 web-clock-none = bez limitu
 web-time-days =
     { $count ->

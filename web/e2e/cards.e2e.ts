@@ -8,6 +8,7 @@ import { play } from './play.ts';
 import { readQr } from './qr.ts';
 import { SMALL_CARD, SMALL_FRAGMENT } from './small-card.ts';
 import { says } from './texts.ts';
+import { until } from './until.ts';
 
 const problems = (person: Person): Promise<string[]> =>
   person.page
@@ -147,15 +148,15 @@ test('handed on: link, code, text and pictures hold the whole card, on another d
   await other.tap(other.page.locator('details:has-text("Show the setup card") > summary').first());
   await other.tap('[data-keep-card]');
   await other.open('/make/gambit');
-  expect(await other.page.locator('[data-own-cards] li').allInnerTexts()).toEqual([
-    expect.stringContaining('Small'),
-  ]);
+  const own = other.page.locator('[data-own-cards] li');
+  await own.first().waitFor();
+  expect(await own.allInnerTexts()).toEqual([expect.stringContaining('Small')]);
   await other.tap(other.page.getByRole('button', { name: says('en', 'make-copy') }));
-  expect(await other.page.locator('[data-own-cards] li').count()).toBe(2);
-  const gone = other.page.locator('[data-own-cards] li').first().locator('[data-sure]');
+  await until('there are two', async () => (await own.count()) === 2);
+  const gone = own.first().locator('[data-sure]');
   await other.tap(gone);
   await other.tap(gone);
-  expect(await other.page.locator('[data-own-cards] li').count()).toBe(1);
+  await until('there is one', async () => (await own.count()) === 1);
   expect([...person.errors, ...other.errors]).toEqual([]);
   await person.leave();
   await other.leave();
