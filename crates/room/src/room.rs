@@ -223,7 +223,7 @@ impl Room {
         self.version = change.number;
         self.updated = change.at;
         let mut news = Vec::new();
-        let (mut acted, mut voted) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        let mut acted = SeatSet::EMPTY;
         for line in &change.lines {
             if line.starts_with(line::MARK) {
                 let line: Line = line.parse().map_err(|error: NotationError| error.to_string())?;
@@ -231,8 +231,8 @@ impl Room {
             } else {
                 match self.apply_entry(line)? {
                     Entered::Action(seat) => acted = acted.with(seat),
+                    // Who votes is still asked the same: else a vote would give more time for it.
                     Entered::Vote { seat, agree } => {
-                        voted = voted.with(seat);
                         news.push(News::Voted { seat: SeatName(seat), agree });
                     }
                     Entered::Chance => {}
@@ -245,7 +245,7 @@ impl Room {
         }
         self.run_clocks(before, acted, &news);
         self.end_single_turns(&mut news);
-        let actors = acted.iter().chain(voted.iter()).chain(self.taken(before.open)).collect();
+        let actors = acted.iter().chain(self.taken(before.open)).collect();
         self.ask(change, before.waiting, actors, &news);
         if change.result.is_some() {
             news.push(News::Ended);
