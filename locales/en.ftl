@@ -676,6 +676,17 @@ web-mine-imported =
         [one] { $count } table taken over.
        *[other] { $count } tables taken over.
     }
+web-mine-carry = Take everything to another device
+web-mine-carry-about = Scan the code with the other device, or open the link there, within ten minutes; it works once. Your keys are encrypted here, and the server cannot read them.
+web-mine-carry-start = Make the link
+web-mine-carry-over = The ten minutes are over. Nothing has changed here; make a new link.
+web-mine-carry-taken = The other device has all your tables. Should this one keep them, too?
+web-mine-carry-keep = Keep them here, too
+web-mine-carry-move = Forget them here
+web-mine-carry-move-sure = Forget them all in this browser?
+web-mine-arrive = Your tables from another device
+web-mine-arrive-about = They come into this browser, with the keys to your seats. What is already here stays.
+web-mine-arrive-take = Bring them here
 web-mine-offer = A link for seat { $seat }
 web-mine-leave = Leave the table
 web-mine-leave-about = Your seat goes to the computer, or is free for somebody else. You can take a free seat back only with this device’s key: leaving forgets it.
@@ -1142,6 +1153,7 @@ web-code-not-text = The server understands text only.
 web-code-bad-frame = The server did not understand the connection.
 web-code-too-fast = That was a little too fast. Try again in a moment.
 web-code-no-such-table = There is no such table, or it has been removed.
+web-code-no-such-parcel = This link has been used, or its ten minutes are over. Make a new one on the other device.
 web-code-no-such-key = This link does not open the table. Ask for a new one.
 web-code-not-joined = This page has not joined the table. Reload it.
 web-code-not-your-seat = That is not your seat.

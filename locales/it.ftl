@@ -688,6 +688,17 @@ web-mine-imported =
         [one] Ripreso { $count } tavolo.
        *[other] Ripresi { $count } tavoli.
     }
+web-mine-carry = Porta tutto su un altro dispositivo
+web-mine-carry-about = Inquadra il codice con l’altro dispositivo, o apri lì il link, entro dieci minuti; funziona una volta sola. Le chiavi sono cifrate qui e il server non può leggerle.
+web-mine-carry-start = Crea il link
+web-mine-carry-over = I dieci minuti sono passati. Qui non è cambiato nulla; crea un nuovo link.
+web-mine-carry-taken = L’altro dispositivo ha tutti i tuoi tavoli. Vuoi tenerli anche qui?
+web-mine-carry-keep = Tienili anche qui
+web-mine-carry-move = Dimenticali qui
+web-mine-carry-move-sure = Dimenticarli tutti in questo browser?
+web-mine-arrive = I tuoi tavoli da un altro dispositivo
+web-mine-arrive-about = Arrivano in questo browser con le chiavi dei tuoi posti. Quello che c’è già resta.
+web-mine-arrive-take = Portali qui
 web-mine-offer = Un link per il posto { $seat }
 web-mine-leave = Lascia il tavolo
 web-mine-leave-about = Il tuo posto passa al computer, oppure resta libero per altri. Un posto libero si riprende solo con la chiave di questo dispositivo: lasciando il tavolo la perdi.
@@ -1154,6 +1165,7 @@ web-code-not-text = Il server capisce solo testo.
 web-code-bad-frame = Il server non ha capito la connessione.
 web-code-too-fast = Un po’ troppo in fretta. Riprova fra un momento.
 web-code-no-such-table = Questo tavolo non esiste o è stato rimosso.
+web-code-no-such-parcel = Questo link è già stato usato o i suoi dieci minuti sono passati. Creane uno nuovo sull’altro dispositivo.
 web-code-no-such-key = Questo link non apre il tavolo. Chiedine uno nuovo.
 web-code-not-joined = Questa pagina non è collegata al tavolo. Ricaricala.
 web-code-not-your-seat = Non è il tuo posto.

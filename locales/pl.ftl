@@ -702,6 +702,17 @@ web-mine-imported =
         [few] Przejęto { $count } stoły.
        *[many] Przejęto { $count } stołów.
     }
+web-mine-carry = Zabierz wszystko na inne urządzenie
+web-mine-carry-about = Zeskanuj kod drugim urządzeniem albo otwórz tam link w ciągu dziesięciu minut; zadziała raz. Klucze są szyfrowane tutaj i serwer nie może ich odczytać.
+web-mine-carry-start = Utwórz link
+web-mine-carry-over = Dziesięć minut minęło. Tutaj nic się nie zmieniło; utwórz nowy link.
+web-mine-carry-taken = Drugie urządzenie ma już wszystkie Twoje stoły. Czy to też ma je zachować?
+web-mine-carry-keep = Zachowaj je także tutaj
+web-mine-carry-move = Zapomnij je tutaj
+web-mine-carry-move-sure = Zapomnieć je wszystkie w tej przeglądarce?
+web-mine-arrive = Twoje stoły z innego urządzenia
+web-mine-arrive-about = Trafią do tej przeglądarki razem z kluczami do Twoich miejsc. To, co tu już jest, zostaje.
+web-mine-arrive-take = Przenieś je tutaj
 web-mine-offer = Link do miejsca { $seat }
 web-mine-leave = Odejdź od stołu
 web-mine-leave-about = Twoje miejsce przejmie komputer albo będzie wolne dla kogoś innego. Wolne miejsce odzyskasz tylko kluczem z tego urządzenia: odejście go usuwa.
@@ -1184,6 +1195,7 @@ web-code-not-text = Serwer rozumie tylko tekst.
 web-code-bad-frame = Serwer nie zrozumiał połączenia.
 web-code-too-fast = Trochę za szybko. Spróbuj za chwilę.
 web-code-no-such-table = Nie ma takiego stołu albo został już usunięty.
+web-code-no-such-parcel = Ten link był już użyty albo minęło jego dziesięć minut. Utwórz nowy na drugim urządzeniu.
 web-code-no-such-key = Ten link nie otwiera stołu. Poproś o nowy.
 web-code-not-joined = Ta strona nie jest połączona ze stołem. Wczytaj ją ponownie.
 web-code-not-your-seat = To nie Twoje miejsce.

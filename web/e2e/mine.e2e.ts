@@ -1,9 +1,10 @@
-/** One's own tables on the home page: forty on a phone, live, handed on, left, forgotten, saved and opened again. */
+/** One's own tables on the home page: forty on a phone, live, handed on, left, forgotten, saved and opened again, taken to another device. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 import { Axe } from './axe.ts';
 import { DESKTOP, Person, PHONE } from './browser.ts';
+import { readQr } from './qr.ts';
 import { settled } from './settled.ts';
 import { LANGUAGES, says } from './texts.ts';
 import { until } from './until.ts';
@@ -155,4 +156,54 @@ test('tables are followed live, handed on, left, forgotten, saved and opened aga
     expect(one.errors).toEqual([]);
     await one.leave();
   }
+});
+
+test.each(LANGUAGES)('everything is taken to another device, once (%s)', async (language) => {
+  const person = await Person.with({ language, size: DESKTOP });
+  const { page } = person;
+  const axe = await Axe.of(person);
+  await person.open('/');
+  const [one = '', two = ''] = await makeTables(person, 2, 1);
+  await person.open('/');
+  await person.tap('[data-over] > summary');
+  await person.tap('[data-carry]');
+  await person.tap('[data-send]');
+  const link = new URL(await readQr(page.locator('dialog svg[role=img]')));
+  await axe.look('a link for everything');
+
+  const other = await Person.with({ language, size: PHONE });
+  const looks = await Axe.of(other);
+  await other.open(`/${link.hash}`);
+  await other.page.locator('[data-take]').waitFor();
+  // The secret does not stay in the address bar.
+  expect(other.page.url()).not.toContain('take');
+  await looks.look('what another device brings');
+  await other.tap('[data-take]');
+  for (const table of [one, two]) await other.page.locator(`[data-mine] [data-table="${table}"]`).waitFor();
+
+  // It works once; and what is cut off, or not for this parcel, opens nothing.
+  const third = await Person.with({ language, size: PHONE });
+  await third.open(`/${link.hash}`);
+  await third.tap('[data-take]');
+  await third.page.getByText(says(language, 'web-code-no-such-parcel')).first().waitFor();
+  await third.open(`/${link.hash.slice(0, -1)}`);
+  await third.page.getByText(says(language, 'web-code-no-such-parcel')).first().waitFor();
+  expect(await third.page.locator('[data-take]').count()).toBe(0);
+
+  // The first device is told, and keeps or forgets what it has.
+  await page.getByText(says(language, 'web-mine-carry-taken')).waitFor();
+  await axe.look('taken');
+  if (language === 'en') {
+    await person.tap('[data-keep]');
+    await page.locator('[data-mine] li').first().waitFor();
+  } else {
+    await person.tap('dialog [data-sure]');
+    await person.tap('dialog [data-sure]');
+    await page.locator('[data-mine] li').first().waitFor({ state: 'detached' });
+    await person.open(`/t/${one}`);
+    await page.getByText(says(language, 'web-code-no-such-key')).first().waitFor();
+  }
+  expect([...axe.found, ...looks.found]).toEqual([]);
+  for (const { errors } of [person, other, third]) expect(errors).toEqual([]);
+  for (const somebody of [person, other, third]) await somebody.leave();
 });

@@ -10,9 +10,12 @@ use axum::extract::{ConnectInfo, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use room::games::gambit::{SetupCard, builtin_setups};
-use room::wire::http::{About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, Mine, ParseError};
+use room::wire::http::{
+    About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, Mine, Parcel, ParcelKept, ParcelState,
+    ParseError,
+};
 use room::wire::{AskReview, Code, GameInfo, PROTOCOL};
-use room::{DraftError, Key};
+use room::{DraftError, Key, Random};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tracing::warn;
@@ -20,6 +23,7 @@ use tracing::warn;
 use crate::limits::ByAddress;
 use crate::server::App;
 use crate::socket::is_own_origin;
+use crate::store::StoreError;
 
 /// An error in the form all have.
 pub(crate) fn http_error(status: StatusCode, code: Code, errors: Vec<ParseError>) -> Response {
@@ -28,7 +32,7 @@ pub(crate) fn http_error(status: StatusCode, code: Code, errors: Vec<ParseError>
 
 fn status(code: Code) -> StatusCode {
     match code {
-        Code::NoSuchTable => StatusCode::NOT_FOUND,
+        Code::NoSuchTable | Code::NoSuchParcel => StatusCode::NOT_FOUND,
         Code::StillRunning => StatusCode::CONFLICT,
         Code::Unavailable | Code::Restarting | Code::Full => StatusCode::SERVICE_UNAVAILABLE,
         Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
@@ -161,6 +165,82 @@ pub(crate) async fn mine(
 /// A word of an address; one that is no text names nothing.
 fn word(path: Result<Path<String>, PathRejection>) -> Result<String, Code> {
     path.map(|Path(word)| word).map_err(|_| Code::BadText)
+}
+
+/// How long a parcel is kept, in milliseconds.
+const PARCEL_KEPT: i64 = 10 * 60 * 1000;
+
+/// `POST /api/v1/parcels`.
+pub(crate) async fn put_parcel(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    let Parcel { content } = match limited_body(&app, app.hall.creations(), peer, &headers, &bytes) {
+        Ok(parcel) => parcel,
+        Err(response) => return response,
+    };
+    // PostgreSQL's texts have none.
+    if content.contains('\0') {
+        return http_error(StatusCode::BAD_REQUEST, Code::BadText, Vec::new());
+    }
+    let parcel = app.hall.random().with(Random::key).reveal().to_owned();
+    let now = app.hall.now();
+    let until = now + PARCEL_KEPT;
+    match app.hall.store().put_parcel(&parcel, &content, until, now).await {
+        Ok(()) => (StatusCode::CREATED, Json(ParcelKept { parcel, until })).into_response(),
+        Err(error) => no_answer(&error),
+    }
+}
+
+/// `POST /api/v1/parcels/{parcel}`: takes it.
+pub(crate) async fn take_parcel(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    path: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Take {}
+    if let Err(response) = limited_body::<Take>(&app, app.hall.lookups(), peer, &headers, &bytes) {
+        return response;
+    }
+    let Some(parcel) = parcel_id(path) else { return no_such_parcel() };
+    match app.hall.store().take_parcel(&parcel, app.hall.now()).await {
+        Ok(Some(content)) => Json(Parcel { content }).into_response(),
+        Ok(None) => no_such_parcel(),
+        Err(error) => no_answer(&error),
+    }
+}
+
+/// `GET /api/v1/parcels/{parcel}`: was it taken?
+pub(crate) async fn parcel_state(
+    State(app): State<App>,
+    path: Result<Path<String>, PathRejection>,
+) -> Response {
+    let Some(parcel) = parcel_id(path) else { return no_such_parcel() };
+    match app.hall.store().parcel_taken(&parcel, app.hall.now()).await {
+        Ok(Some(taken)) => Json(ParcelState { taken }).into_response(),
+        Ok(None) => no_such_parcel(),
+        Err(error) => no_answer(&error),
+    }
+}
+
+/// What can be the id of a parcel.
+fn parcel_id(path: Result<Path<String>, PathRejection>) -> Option<String> {
+    word(path).ok().filter(|id| Key::parse(id).is_some())
+}
+
+fn no_such_parcel() -> Response {
+    http_error(status(Code::NoSuchParcel), Code::NoSuchParcel, Vec::new())
+}
+
+fn no_answer(error: &StoreError) -> Response {
+    warn!(%error, "a parcel");
+    http_error(StatusCode::SERVICE_UNAVAILABLE, Code::Unavailable, Vec::new())
 }
 
 /// `GET /api/v1/tables/{table}/log`.

@@ -66,6 +66,8 @@ fn routes(app: App) -> Router {
         .route("/v1/reviews", post(http::review))
         .route("/v1/lessons/{game}", get(http::lesson))
         .route("/v1/mine", post(http::mine))
+        .route("/v1/parcels", post(http::put_parcel))
+        .route("/v1/parcels/{parcel}", get(http::parcel_state).post(http::take_parcel))
         .route("/v1/setups", get(http::setups))
         .route("/v1/setups/check", post(http::check_setup))
         .route("/v1/games", get(http::games))

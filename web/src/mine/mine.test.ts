@@ -4,6 +4,7 @@ import { keep, keyring, NO_KEYS, tables } from '../lib/keys';
 import type { Request, Summary } from '../wire/protocol';
 import { pack, unpack } from './baggage';
 import { Following } from './following.svelte';
+import { isTicket, linkOf, seal, ticketOf, unseal } from './parcel';
 import { finished, inOrder, isMyTurn, numbers, won } from './standing';
 
 beforeEach(() => localStorage.clear());
@@ -129,4 +130,26 @@ test('one connection follows all tables, and runs errands there', async () => {
   socket.hear({ type: 'refused', table: 'two', ack: null, code: 'no_such_key', reason: null, rule: null });
   expect(await refused).toBe('no_such_key');
   following.stop();
+});
+
+test('what is sealed opens with its key alone, and only whole', () => {
+  const key = Uint8Array.from({ length: 32 }, (_, at) => at);
+  const text = JSON.stringify({ tables: 'ąćęłńóśźż' });
+  const sealed = seal(text, key);
+  expect(unseal(sealed, key)).toBe(text);
+  expect(seal(text, key)).not.toBe(sealed);
+  expect(unseal(sealed, key.toReversed())).toBeNull();
+  expect(unseal(sealed.slice(0, -2), key)).toBeNull();
+  expect(unseal(`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, key)).toBeNull();
+  for (const bad of ['', '%', 'AAAA']) expect(unseal(bad, key), bad).toBeNull();
+});
+
+test('a link for another device is read, and what is none is not', () => {
+  const key = Uint8Array.from({ length: 32 }, (_, at) => 7 * at);
+  const parcel = 'a'.repeat(22);
+  const { hash } = new URL(linkOf({ parcel, key }, 'https://table.example'));
+  expect(isTicket(hash)).toBe(true);
+  expect(ticketOf(hash)).toEqual({ parcel, key });
+  for (const bad of ['', '#take=', hash.slice(0, -1), `${hash}x`, hash.replace('.', '/')])
+    expect(ticketOf(bad), bad).toBeNull();
 });

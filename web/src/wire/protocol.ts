@@ -59,7 +59,7 @@ text: string,
 kings: number, };
 
 /** Why something was refused. */
-export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_night" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_night" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /** Something that changes a table. */
 export type Command = { "type": "sit", 
@@ -586,6 +586,24 @@ seat: SeatName,
 question: number | null, 
 /** The change it may take back. */
 undo: number | null, };
+
+/** `POST /api/v1/parcels`: all the keys one has, for another device of one's own, encrypted with a key that the server never sees. It is kept for
+ * ten minutes, and given out once. */
+export type Parcel = { 
+/** Whatever text its sender made. */
+content: string, };
+
+/** The answer. */
+export type ParcelKept = { 
+/** Its id: `GET /api/v1/parcels/ID` says whether it was taken, `POST` takes it. */
+parcel: string, 
+/** Until when it is kept, in milliseconds since 1970. */
+until: number, };
+
+/** What became of a parcel. */
+export type ParcelState = { 
+/** Has somebody taken it? When its time is over nobody knows any more. */
+taken: boolean, };
 
 /** One thing that is wrong, and where. */
 export type ParseError = { 

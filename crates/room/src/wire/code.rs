@@ -19,6 +19,8 @@ pub enum Code {
     TooFast,
     /// There is no such table, or no such page.
     NoSuchTable,
+    /// There is no such parcel: it was taken, or its time is over.
+    NoSuchParcel,
     /// None of the keys opens anything at this table, or they do not any more.
     NoSuchKey,
     /// This connection has not joined the table.

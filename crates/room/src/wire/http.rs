@@ -115,6 +115,34 @@ pub struct Summary {
     pub sketch: String,
 }
 
+/// `POST /api/v1/parcels`: all the keys one has, for another device of one's own, encrypted with a key that the server never sees. It is kept for
+/// ten minutes, and given out once.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct Parcel {
+    /// Whatever text its sender made.
+    pub content: String,
+}
+
+/// The answer.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct ParcelKept {
+    /// Its id: `GET /api/v1/parcels/ID` says whether it was taken, `POST` takes it.
+    pub parcel: String,
+    /// Until when it is kept, in milliseconds since 1970.
+    pub until: i64,
+}
+
+/// What became of a parcel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct ParcelState {
+    /// Has somebody taken it? When its time is over nobody knows any more.
+    pub taken: bool,
+}
+
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]

@@ -22,6 +22,9 @@ fn typescript_types_are_those_of_the_wire() {
     SetupCheck::export_all(&config).unwrap();
     http::CheckSetup::export_all(&config).unwrap();
     http::About::export_all(&config).unwrap();
+    http::Parcel::export_all(&config).unwrap();
+    http::ParcelKept::export_all(&config).unwrap();
+    http::ParcelState::export_all(&config).unwrap();
     http::HttpError::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();

@@ -302,6 +302,18 @@ impl Store for Link {
         Ok(Vec::new())
     }
 
+    async fn put_parcel(&self, _: &str, _: &str, _: i64, _: i64) -> Result<(), StoreError> {
+        Err(broken())
+    }
+
+    async fn take_parcel(&self, _id: &str, _now: i64) -> Result<Option<String>, StoreError> {
+        Ok(None)
+    }
+
+    async fn parcel_taken(&self, _id: &str, _now: i64) -> Result<Option<bool>, StoreError> {
+        Ok(None)
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         Ok(())
     }

@@ -177,6 +177,15 @@ pub trait Store: Send + Sync + 'static {
     /// until they are due again, which is at `again` unless it says otherwise.
     async fn take_due(&self, now: i64, again: i64, most: u32) -> Result<Vec<String>, StoreError>;
 
+    /// Keeps a parcel until it is taken, or until this time. Those whose time is over by now are removed.
+    async fn put_parcel(&self, id: &str, content: &str, until: i64, now: i64) -> Result<(), StoreError>;
+
+    /// Takes a parcel: one taker has it, and then its content is gone.
+    async fn take_parcel(&self, id: &str, now: i64) -> Result<Option<String>, StoreError>;
+
+    /// Has this parcel been taken? `None` if there is no such, or its time is over.
+    async fn parcel_taken(&self, id: &str, now: i64) -> Result<Option<bool>, StoreError>;
+
     /// Does the database answer, and does it take what is to be written?
     async fn ping(&self) -> Result<(), StoreError>;
 

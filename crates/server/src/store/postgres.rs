@@ -162,6 +162,31 @@ impl Store for Postgres {
         Ok(taken.await?.into_iter().map(|(table,)| table).collect())
     }
 
+    async fn put_parcel(&self, id: &str, content: &str, until: i64, now: i64) -> Result<(), StoreError> {
+        let old = sqlx::query("DELETE FROM parcels WHERE until <= $1").bind(now);
+        in_time(old.execute(&self.pool)).await?;
+        let put = sqlx::query("INSERT INTO parcels (id, content, until) VALUES ($1, $2, $3)");
+        in_time(put.bind(id).bind(content).bind(until).execute(&self.pool)).await?;
+        Ok(())
+    }
+
+    async fn take_parcel(&self, id: &str, now: i64) -> Result<Option<String>, StoreError> {
+        let take =
+            "UPDATE parcels SET taken = TRUE WHERE id = $1 AND until > $2 AND NOT taken RETURNING content";
+        let taken: Option<(String,)> =
+            in_time(sqlx::query_as(take).bind(id).bind(now).fetch_optional(&self.pool)).await?;
+        let clear = sqlx::query("UPDATE parcels SET content = '' WHERE id = $1 AND taken");
+        in_time(clear.bind(id).execute(&self.pool)).await?;
+        Ok(taken.map(|(content,)| content))
+    }
+
+    async fn parcel_taken(&self, id: &str, now: i64) -> Result<Option<bool>, StoreError> {
+        let find = "SELECT taken FROM parcels WHERE id = $1 AND until > $2";
+        let found: Option<(bool,)> =
+            in_time(sqlx::query_as(find).bind(id).bind(now).fetch_optional(&self.pool)).await?;
+        Ok(found.map(|(taken,)| taken))
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         let asked = "SELECT current_setting('transaction_read_only'), (SELECT count(*) FROM (SELECT FROM tables LIMIT 1) AS one)";
         let (read_only, _): (String, i64) = in_time(sqlx::query_as(asked).fetch_one(&self.pool)).await?;

@@ -196,6 +196,34 @@ impl Store for Sqlite {
         Ok(taken.into_iter().map(|(table,)| table).collect())
     }
 
+    async fn put_parcel(&self, id: &str, content: &str, until: i64, now: i64) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM parcels WHERE until <= ?1").bind(now).execute(&self.pool).await?;
+        let put = sqlx::query("INSERT INTO parcels (id, content, until) VALUES (?1, ?2, ?3)");
+        put.bind(id).bind(content).bind(until).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn take_parcel(&self, id: &str, now: i64) -> Result<Option<String>, StoreError> {
+        let take =
+            "UPDATE parcels SET taken = 1 WHERE id = ?1 AND until > ?2 AND taken = 0 RETURNING content";
+        let taken: Option<(String,)> =
+            sqlx::query_as(take).bind(id).bind(now).fetch_optional(&self.pool).await?;
+        sqlx::query("UPDATE parcels SET content = '' WHERE id = ?1 AND taken = 1")
+            .bind(id)
+            .execute(&self.pool)
+            .await?;
+        Ok(taken.map(|(content,)| content))
+    }
+
+    async fn parcel_taken(&self, id: &str, now: i64) -> Result<Option<bool>, StoreError> {
+        let found: Option<(bool,)> = sqlx::query_as("SELECT taken FROM parcels WHERE id = ?1 AND until > ?2")
+            .bind(id)
+            .bind(now)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(found.map(|(taken,)| taken))
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         let mut tried = self.tried.lock().await;
         if let Some((when, answer)) = &*tried

@@ -76,6 +76,15 @@ impl Store for Mute {
     async fn take_due(&self, now: i64, again: i64, most: u32) -> Result<Vec<String>, StoreError> {
         self.inner.take_due(now, again, most).await
     }
+    async fn put_parcel(&self, id: &str, content: &str, until: i64, now: i64) -> Result<(), StoreError> {
+        self.answer(self.inner.put_parcel(id, content, until, now).await).await
+    }
+    async fn take_parcel(&self, id: &str, now: i64) -> Result<Option<String>, StoreError> {
+        self.inner.take_parcel(id, now).await
+    }
+    async fn parcel_taken(&self, id: &str, now: i64) -> Result<Option<bool>, StoreError> {
+        self.inner.parcel_taken(id, now).await
+    }
     async fn ping(&self) -> Result<(), StoreError> {
         self.inner.ping().await
     }

@@ -79,11 +79,12 @@ async fn a_clock_rings_without_anybody(place: &str) {
         assert_eq!(version(&early, &turn).await, before.0, "after {hours} hours");
         early.stop().await;
     }
-    let late = server(place, 11, none).await;
+    // That hour is over, too.
+    let late = server(place, 13, none).await;
     let store = store::open(place).await.unwrap();
     // A bot plays one turn, then it is somebody else's, whose time begins.
     let room = until_rung(&*store, &turn.table, 1).await;
-    assert!(room.deadlines()[0].at >= START + 21 * HOUR, "{:?}", room.deadlines());
+    assert!(room.deadlines()[0].at >= START + 23 * HOUR, "{:?}", room.deadlines());
     assert!(room.info().read().unwrap().seats.iter().all(|seat| seat.stand_in.is_none()));
     assert_eq!(version(&late, &waits).await, before.1, "that table waits");
     late.stop().await;
@@ -91,7 +92,7 @@ async fn a_clock_rings_without_anybody(place: &str) {
     let behind = server(place, -50, none).await;
     assert_eq!(version(&behind, &turn).await, room.version());
     behind.stop().await;
-    let later = server(place, 22, none).await;
+    let later = server(place, 24, none).await;
     until_rung(&*store, &turn.table, 2).await;
     later.stop().await;
 }

@@ -4,7 +4,7 @@ use crate::support;
 
 use std::collections::BTreeMap;
 
-use room::wire::http::{Key, Summary};
+use room::wire::http::{Key, ParcelKept, Summary};
 use room::wire::{Code, Command, Follow, Holder, Message, Request, Stage};
 use stolik_server::store;
 use support::Folder;
@@ -107,4 +107,29 @@ async fn tables_of_one_server_are_followed() {
 async fn tables_of_several_servers_are_followed() {
     let cluster = Cluster::new();
     tables_are_followed(&cluster.database(), 2).await;
+}
+
+/// What one device sends to another of the same person waits for it, and is given out once.
+#[tokio::test]
+async fn a_parcel_is_given_out_once() {
+    let folder = Folder::new();
+    let store = store::open(folder.join("db").to_str().unwrap()).await.unwrap();
+    let server = TestServer::start(quick(), store).await;
+    let (status, body) = server.post("/api/v1/parcels", r#"{"content":"sealed"}"#).await;
+    assert_eq!(status, 201, "{body}");
+    let ParcelKept { parcel, .. } = serde_json::from_str(&body).unwrap();
+    let path = format!("/api/v1/parcels/{parcel}");
+    assert_eq!(server.get(&path).await, (200, r#"{"taken":false}"#.to_owned()));
+    assert_eq!(server.post(&path, "{}").await, (200, r#"{"content":"sealed"}"#.to_owned()));
+    assert_eq!(server.get(&path).await, (200, r#"{"taken":true}"#.to_owned()));
+    let gone = (404, r#"{"code":"no_such_parcel","errors":[]}"#.to_owned());
+    assert_eq!(server.post(&path, "{}").await, gone);
+    for odd in ["x", "%00", "..%2F", "0000000000000000000000"] {
+        assert_eq!(server.post(&format!("/api/v1/parcels/{odd}"), "{}").await, gone, "{odd}");
+    }
+    assert_eq!(server.post(&path, "").await.0, 400, "who takes it says so");
+    assert_eq!(server.post("/api/v1/parcels", r#"{"content":"\u0000"}"#).await.0, 400);
+    let large = format!(r#"{{"content":"{}"}}"#, "x".repeat(64 * 1024));
+    assert_eq!(server.post("/api/v1/parcels", &large).await.0, 413);
+    server.stop().await;
 }

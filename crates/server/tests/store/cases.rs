@@ -22,6 +22,7 @@ macro_rules! with_every_case {
             tables_are_listed,
             tables_are_pruned,
             due_tables_are_taken_by_one,
+            parcels_are_taken_once,
             closing_writes_what_waits,
             damage_is_found_and_named,
         }
@@ -438,4 +439,26 @@ pub(crate) async fn due_tables_are_taken_by_one(place: String) {
         here.join_all().await.into_iter().chain(there.join_all().await).flatten().collect();
     let many: Vec<&String> = all.iter().filter(|id| id.starts_with("many")).collect();
     assert_eq!((many.len(), many.iter().collect::<BTreeSet<_>>().len()), (40, 40));
+}
+
+pub(crate) async fn parcels_are_taken_once(place: String) {
+    let (one, other) = (open(&place).await, open(&place).await);
+    one.put_parcel("p", "content", 100, 0).await.expect("it answers");
+    one.put_parcel("old", "content", 50, 0).await.expect("it answers");
+    assert_eq!(other.parcel_taken("p", 99).await.expect("it answers"), Some(false));
+    assert_eq!(other.parcel_taken("old", 50).await.expect("it answers"), None, "its time is over");
+    assert_eq!(other.take_parcel("old", 50).await.expect("it answers"), None);
+    assert_eq!(other.take_parcel("none", 0).await.expect("it answers"), None);
+    let mut takers = JoinSet::new();
+    for at in 0..8 {
+        let store = if at % 2 == 0 { one.clone() } else { other.clone() };
+        takers.spawn(async move { store.take_parcel("p", 99).await.expect("it answers") });
+    }
+    let taken: Vec<String> = takers.join_all().await.into_iter().flatten().collect();
+    assert_eq!(taken, ["content"], "one has it");
+    assert_eq!(one.parcel_taken("p", 99).await.expect("it answers"), Some(true));
+    assert_eq!(one.parcel_taken("p", 100).await.expect("it answers"), None);
+    // Whoever sends the next one clears away what is over.
+    one.put_parcel("next", "content", 200, 60).await.expect("it answers");
+    assert_eq!(one.take_parcel("old", 0).await.expect("it answers"), None);
 }
