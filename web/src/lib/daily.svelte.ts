@@ -73,6 +73,6 @@ async function begin(game: GameName, day: string): Promise<string> {
   return created.table;
 }
 
-/** “31, par 29”. */
+/** “Score 31 · par 29”. */
 export const scoreSentence = ({ points, par }: Result): string =>
   t('web-daily-score', { points: signed(points), par: par === null ? '–' : signed(par) });
