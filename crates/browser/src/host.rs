@@ -124,7 +124,7 @@ impl Host {
             Input::Alarm {} => {
                 self.alarm = None;
                 for table in self.tables.keys().cloned().collect::<Vec<_>>() {
-                    self.at(&table, |place, cx| place.check_clock(cx.now));
+                    self.at(&table, |place, cx| place.ring(cx.now));
                 }
             }
         }
@@ -176,7 +176,9 @@ impl Host {
                 (*client, None)
             }
             Task::Command { client, ack, .. } => (*client, Some(ack.as_str())),
-            Task::Leave { .. } | Task::BotDecided { .. } | Task::TimeUp { .. } => return,
+            Task::Leave { .. } | Task::BotDecided { .. } | Task::TimeUp { .. } | Task::ClaimStands { .. } => {
+                return;
+            }
         };
         self.effects.push(refused(client, Some(table), ack, &code.into()));
     }

@@ -3,7 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use room::wire::{Code, Command, Message, News, Query, SeatName, Signal};
-use room::{Catalogue, Change, Grants, Guest, Input, KeyHash, Maker, Random, Refusal, Room, Stored, is_ack};
+use room::{
+    Catalogue, Change, Grants, Guest, Input, KeyHash, Maker, OBJECTION_SECONDS, Random, Refusal, Room,
+    Stored, is_ack,
+};
 use table::Seat;
 
 use crate::clients::{Clients, refused, send};
@@ -33,6 +36,7 @@ pub(crate) enum Task {
     Signal { client: u32, signal: Signal },
     BotDecided { seat: Seat, question: u64, action: String },
     TimeUp { seat: Seat, question: u64 },
+    ClaimStands { seat: Seat, claim: u64 },
 }
 
 /// What a table waits for before anything else happens at it.
@@ -62,6 +66,8 @@ pub(crate) struct Place {
     mute: Option<u64>,
     /// Since when the time of each seat runs: since its question came, or the table was opened.
     since: Vec<i64>,
+    /// Since when somebody asks for each freed seat.
+    claimed: Vec<i64>,
 }
 
 impl Place {
@@ -77,6 +83,7 @@ impl Place {
             learned: BTreeMap::new(),
             breaks: 0,
             mute: None,
+            claimed: since.clone(),
             since,
         }
     }
@@ -132,6 +139,10 @@ impl Place {
             Task::TimeUp { seat, question } => {
                 // Who has answered meanwhile was in time.
                 let _refused = self.submit(&Input::TimeUp { seat, question }, None, None, cx);
+            }
+            Task::ClaimStands { seat, claim } => {
+                // Who has said no meanwhile was in time.
+                let _refused = self.submit(&Input::ClaimStands { seat, claim }, None, None, cx);
             }
         }
     }
@@ -257,6 +268,9 @@ impl Place {
             if self.room.question(seat) == version {
                 *since = cx.now;
             }
+        }
+        for (seat, _) in self.room.claims().filter(|(_, claim)| *claim == version) {
+            self.claimed[seat.index()] = cx.now;
         }
         let moved =
             applied.news.iter().any(News::changes_keys) && self.clients.review(cx.effects, &self.room);
@@ -390,17 +404,32 @@ impl Place {
         Some(u32::try_from((end - now).max(0)).unwrap_or(u32::MAX))
     }
 
-    /// When a clock rings next; none does while nobody is here.
-    pub(crate) fn alarm(&self) -> Option<i64> {
-        self.deadlines().map(|(_, end)| end).min().filter(|_| !self.clients.0.is_empty())
+    /// The freed seats somebody asks for, with the change by which, and when they get it.
+    fn settlements(&self) -> impl Iterator<Item = (Seat, u64, i64)> {
+        let minute = OBJECTION_SECONDS as i64 * 1000;
+        self.room.claims().map(move |(seat, claim)| (seat, claim, self.claimed[seat.index()] + minute))
     }
 
-    /// A bot stands in for whoever has no time left.
-    pub(crate) fn check_clock(&mut self, now: i64) {
+    /// When time has something to say next. Nothing while nobody is here, or before it is known what became of the last thing.
+    pub(crate) fn alarm(&self) -> Option<i64> {
+        let settlements = self.settlements().map(|(_, _, end)| end);
+        let next = self.deadlines().map(|(_, end)| end).chain(settlements).min();
+        next.filter(|_| !self.clients.0.is_empty() && self.busy.is_none())
+    }
+
+    /// A bot stands in for whoever has no time left, and who asks for a freed seat gets it when nobody said no in time.
+    pub(crate) fn ring(&mut self, now: i64) {
+        if self.alarm().is_none_or(|at| at > now) {
+            return;
+        }
         let late: Vec<Seat> = self.deadlines().filter(|(_, end)| *end <= now).map(|(seat, _)| seat).collect();
         for seat in late {
             let question = self.room.question(seat);
             self.push(Task::TimeUp { seat, question });
+        }
+        let settled: Vec<_> = self.settlements().filter(|(_, _, end)| *end <= now).collect();
+        for (seat, claim, _) in settled {
+            self.push(Task::ClaimStands { seat, claim });
         }
     }
 

@@ -290,6 +290,38 @@ fn a_clock_lets_a_bot_stand_in() {
 }
 
 #[test]
+fn who_asks_for_a_freed_seat_has_it_after_a_minute() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(4));
+    let created = begun(&mut tab, &mut disk, &[person("Ola"), person("Jan")]);
+    let (table, ola) = (created.table.as_str(), created.seats[0].as_deref().unwrap());
+    let (invitation, new_key) = ("i".repeat(22), "n".repeat(22));
+    // Jan's device is not here, and somebody else wants to play on.
+    tab.join(table, &[&created.host, ola]);
+    tab.command(table, "free", &json!({"type": "free", "seat": "B", "new_key": invitation}));
+    tab.settle(&mut disk);
+    assert_eq!(tab.alarm, None, "a seat nobody asks for stays free");
+    let sit = json!({"type": "sit", "key": invitation, "name": "Ewa", "new_key": new_key});
+    tab.command(table, "sit", &sit);
+    tab.settle(&mut disk);
+    let second =
+        |tab: &mut Tab, disk: &mut Disk| sync(tab, disk, table).info.read().unwrap().seats[1].clone();
+    assert_eq!(second(&mut tab, &mut disk).claim.as_deref(), Some("Ewa"));
+    let at = tab.alarm.expect("the minute runs");
+    assert!((59_000..=60_000).contains(&(at - tab.now)), "{}", at - tab.now);
+    tab.now = at;
+    // While the change is being written, which may take its time, nothing rings again.
+    let before = disk.tables[table].changes.len();
+    tab.alarm = None;
+    tab.tell(stolik_browser::Input::Alarm {});
+    tab.tell(stolik_browser::Input::Alarm {});
+    assert!(!tab.pending.iter().any(|effect| matches!(effect, stolik_browser::Effect::Alarm { .. })));
+    tab.settle(&mut disk);
+    let taken = second(&mut tab, &mut disk);
+    assert_eq!((taken.name.as_str(), taken.claim, tab.alarm), ("Ewa", None, None));
+    assert_eq!(disk.tables[table].changes.len(), before + 1);
+}
+
+#[test]
 fn a_rematch_is_a_table_of_this_browser_with_the_same_keys() {
     let (mut disk, table) = whole_game("skakanie", &[person("Ola"), bot("casual")], 5);
     let mut tab = Tab::new(9);

@@ -229,8 +229,8 @@ impl Room {
             } else {
                 match self.apply_entry(line)? {
                     Entered::Action(seat) => actors = actors.with(seat),
+                    // Who votes is still asked the same: else a vote would give more time for it.
                     Entered::Vote { seat, agree } => {
-                        actors = actors.with(seat);
                         news.push(News::Voted { seat: SeatName(seat), agree });
                     }
                     Entered::Chance => {}

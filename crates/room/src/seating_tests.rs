@@ -81,13 +81,18 @@ fn first_legal(room: &Room, seat: SeatName) -> String {
     }
 }
 
+/// Whoever is waited for acts.
+fn play_once(room: &mut Room) {
+    let next = SeatName(room.waiting().iter().next().unwrap());
+    let action = first_legal(room, next);
+    let question = room.question(next.0);
+    by(room, next.0.index(), &Command::Act { seat: next, question, action }).unwrap();
+}
+
 /// Whoever is waited for acts, until it is this seat's turn; a bot's answer counts as its seat's.
 fn play_until_waited(room: &mut Room, seat: SeatName) {
     while !room.waiting().contains(seat.0) {
-        let next = SeatName(room.waiting().iter().next().unwrap());
-        let action = first_legal(room, next);
-        let question = room.question(next.0);
-        by(room, next.0.index(), &Command::Act { seat: next, question, action }).unwrap();
+        play_once(room);
     }
 }
 
@@ -181,6 +186,24 @@ fn who_moves_has_the_seat_again_and_the_whole_time() {
     let news = by(&mut room, 0, &Command::Act { seat: A, question, action }).unwrap();
     assert_eq!(news, [News::Returned { seat: A }]);
     assert_eq!(room.info().read().unwrap().seats[0].stand_in, None);
+}
+
+#[test]
+fn a_vote_gives_nobody_more_time() {
+    let mut room = table(&[person("Ola"), person("Jan")]);
+    ready(&mut room, 0, A);
+    ready(&mut room, 1, B);
+    while !room.play().unwrap().may_agree() || !room.waiting().contains(A.0) {
+        play_once(&mut room);
+    }
+    let asked = |room: &Room| [A, B].map(|seat| (room.question(seat.0), room.asked_at(seat.0)));
+    let before = asked(&room);
+    for agree in [true, false, true, false] {
+        by(&mut room, 0, &Command::Vote { seat: A, agree }).unwrap();
+        assert_eq!(asked(&room), before, "the question stays, and with it the time it is asked since");
+    }
+    let action = first_legal(&room, A);
+    by(&mut room, 0, &Command::Act { seat: A, question: before[0].0, action }).unwrap();
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use axum::Json;
 use axum::body::Bytes;
+use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -165,8 +166,17 @@ pub(crate) async fn mine(
     Json(found).into_response()
 }
 
+/// A word of an address; one that is no text names nothing.
+fn word(path: Result<Path<String>, PathRejection>) -> Result<String, Code> {
+    path.map(|Path(word)| word).map_err(|_| Code::BadText)
+}
+
 /// `GET /api/v1/tables/{table}/log`.
-pub(crate) async fn log(State(app): State<App>, Path(table): Path<String>) -> Response {
+pub(crate) async fn log(State(app): State<App>, path: Result<Path<String>, PathRejection>) -> Response {
+    let table = match word(path) {
+        Ok(table) => table,
+        Err(code) => return http_error(status(code), code, Vec::new()),
+    };
     match app.hall.log(&table).await {
         Ok(text) => {
             let name = format!("attachment; filename=\"stolik-{table}.log\"");
@@ -250,8 +260,8 @@ pub(crate) async fn review(
 }
 
 /// `GET /api/v1/lessons/{game}`.
-pub(crate) async fn lesson(State(app): State<App>, Path(game): Path<String>) -> Response {
-    answer(StatusCode::OK, app.hall.lesson(&game))
+pub(crate) async fn lesson(State(app): State<App>, path: Result<Path<String>, PathRejection>) -> Response {
+    answer(StatusCode::OK, word(path).map_err(DraftError::from).and_then(|game| app.hall.lesson(&game)))
 }
 
 /// `GET /api/v1/setups`.
@@ -305,6 +315,11 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
 pub(crate) async fn metrics(State(app): State<App>) -> Response {
     let text = app.hall.measured();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+/// Something under `/api` that is asked for in another way.
+pub(crate) async fn wrong_method() -> Response {
+    http_error(StatusCode::METHOD_NOT_ALLOWED, Code::Malformed, Vec::new())
 }
 
 /// Whatever else under `/api`.

@@ -72,6 +72,7 @@ fn routes(app: App) -> Router {
         .route("/v1/setups/check", post(http::check_setup))
         .route("/v1/games", get(http::games))
         .route("/v1/about", get(http::about))
+        .method_not_allowed_fallback(http::wrong_method)
         .fallback(any(http::nothing));
     Router::new()
         .nest("/api", api)

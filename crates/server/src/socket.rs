@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -49,8 +50,13 @@ pub(crate) async fn upgrade(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    socket: WebSocketUpgrade,
+    socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let socket = match socket {
+        Ok(socket) => socket,
+        // The status says what is missing.
+        Err(error) => return http_error(error.into_response().status(), Code::Malformed, Vec::new()),
+    };
     if !is_own_origin(&headers, &app.hall.config().origins) {
         return http_error(StatusCode::FORBIDDEN, Code::WrongOrigin, Vec::new());
     }

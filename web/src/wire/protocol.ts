@@ -74,13 +74,13 @@ export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_f
 export type Command = { "type": "sit", 
 /** The key of the link. */
 key: string, 
-/** The person's name, 1 to 24 characters. */
+/** The person's name, 1 to 24 columns. */
 name: string, 
 /** A secret the client made: 22 to 64 letters, digits, `-` and `_`. */
 new_key: string, } | { "type": "rename", 
 /** A seat one holds. */
 seat: SeatName, 
-/** 1 to 24 characters. */
+/** 1 to 24 columns. */
 name: string, } | { "type": "ready", 
 /** A seat one holds. */
 seat: SeatName, 
@@ -453,7 +453,7 @@ later: Array<Fact>, };
 
 /** Who is to have a seat. */
 export type NewSeat = { "holder": "person", 
-/** 1 to 24 characters. */
+/** 1 to 24 columns. */
 name: string, } | { "holder": "open", } | { "holder": "bot", 
 /** `beginner`, `casual`, `strong` or `master`. */
 level: string, };

@@ -26,7 +26,7 @@ pub struct CreateTable {
 pub enum NewSeat {
     /// A person at the device that makes the table.
     Person {
-        /// 1 to 24 characters.
+        /// 1 to 24 columns.
         name: String,
     },
     /// Whoever comes with its link.

@@ -74,16 +74,16 @@ pub enum Command {
     Sit {
         /// The key of the link.
         key: String,
-        /// The person's name, 1 to 24 characters.
+        /// The person's name, 1 to 24 columns.
         name: String,
         /// A secret the client made: 22 to 64 letters, digits, `-` and `_`.
         new_key: String,
     },
-    /// Another name for one's seat, while nobody is ready.
+    /// Another name for one's seat, before the start.
     Rename {
         /// A seat one holds.
         seat: SeatName,
-        /// 1 to 24 characters.
+        /// 1 to 24 columns.
         name: String,
     },
     /// Ready to start, with what this seat adds to the shuffle; or not ready after all.

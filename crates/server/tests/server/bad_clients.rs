@@ -296,9 +296,19 @@ async fn bad_bodies_get_a_status_a_code_and_a_place() {
         assert_eq!(status, wanted, "{body}: {answer}");
         assert!(answer.contains(&format!(r#""code":"{code}""#)), "{body}: {answer}");
     }
-    for (path, wanted) in [("/api/v1/tables/none/log", 404), ("/api/v2/x", 404), ("/nothing.js", 404)] {
-        assert_eq!(server.get(path).await.0, wanted, "{path}");
+    let cases = [
+        ("/api/v1/tables/none/log", 404, "no_such_table"),
+        ("/api/v1/tables/%FF/log", 400, "bad_text"),
+        ("/api/v1/lessons/%FF", 400, "bad_text"),
+        ("/api/v1/tables", 405, "malformed"),
+        ("/api/v1/socket", 400, "malformed"),
+        ("/api/v2/x", 404, "no_such_table"),
+    ];
+    for (path, wanted, code) in cases {
+        let (status, answer) = server.get(path).await;
+        assert_eq!((status, answer), (wanted, format!(r#"{{"code":"{code}","errors":[]}}"#)), "{path}");
     }
+    assert_eq!(server.get("/nothing.js").await.0, 404);
     server.stop().await;
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use room::wire::http::{CreateTable, NewSeat};
 use room::wire::{Code, Command, Message, News, Options, Query, Signal, Stage};
-use stolik_server::Config;
 use stolik_server::store::{Sqlite, Store};
+use stolik_server::{Clock, Config};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat, skakanie};
 use table::shuffle::Seed;
@@ -401,6 +401,37 @@ async fn a_bot_stands_in_when_the_time_is_up() {
         ola.next().await.unwrap();
     }
     server.stop().await;
+}
+
+/// The time of a question that is stored is that of the clock its server had then, which may have been hours off.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_is_set_anew_moves_nobodys_time() {
+    let folder = Folder::new();
+    let server = async |hours: i64| {
+        let clock = Clock::starting_at(1_800_000_000_000 + hours * 3_600_000);
+        let store = Sqlite::open(&folder.join("db")).await.unwrap();
+        TestServer::start(Config { clock, ..quick() }, Arc::new(store)).await
+    };
+    let first = server(0).await;
+    let table = CreateTable { clock: Some(600), ..gambit(vec![person("Ola"), person("Jan")]) };
+    let created = first.create(&table).await;
+    let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
+    let mut both = Client::join(first.address, &created.table, &keys, "both").await;
+    both.ready(seat("A")).await;
+    both.ready(seat("B")).await;
+    first.stop().await;
+    for hours in [2, -2] {
+        let server = server(hours).await;
+        let both = Client::join(server.address, &created.table, &keys, "both").await;
+        assert!(both.state().status.time_left.is_some_and(|left| left <= 600_000), "nobody has more time");
+        // Clocks that ring ring before anybody is answered again.
+        let mut again = Client::join(server.address, &created.table, &keys, "both").await;
+        again.query(Query::Sync {}).await;
+        again.until(|message| matches!(message, Message::Synced { .. })).await;
+        let seats = &again.state().info.seats;
+        assert!(seats.iter().all(|seat| seat.stand_in.is_none()), "or less: {hours} hours");
+        server.stop().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
