@@ -154,7 +154,7 @@ mod tests {
     fn a_day_that_has_not_come_and_what_is_no_day_are_refused() {
         let catalogue = Catalogue::standard();
         let why = |game: &str, day: &str| {
-            let error = catalogue.daily(game, day, NOW).err().expect("it is refused");
+            let error = catalogue.daily(game, day, NOW).expect_err("it is refused");
             error.errors.to_string()
         };
         assert!(catalogue.daily("gambit", "2026-11-18", NOW).is_ok(), "today");

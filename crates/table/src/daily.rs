@@ -11,14 +11,14 @@ use crate::shuffle::Seed;
 pub struct Day {
     year: u16,
     month: u8,
-    day: u8,
+    date: u8,
 }
 
 const MILLISECONDS_A_DAY: i64 = 86_400_000;
 
 impl Day {
     /// The first day that has a deal.
-    pub const FIRST: Self = Self { year: 2026, month: 1, day: 1 };
+    pub const FIRST: Self = Self { year: 2026, month: 1, date: 1 };
 
     /// The day of a moment, in milliseconds since 1970; those before 1970 are its first day.
     pub fn at(milliseconds: i64) -> Self {
@@ -31,8 +31,8 @@ impl Day {
             left -= i64::from(days_of_month(year, month));
             month += 1;
         }
-        let day = left.min(i64::from(days_of_month(year, month)) - 1) + 1;
-        Self { year, month, day: day as u8 }
+        let date = left.min(i64::from(days_of_month(year, month)) - 1) + 1;
+        Self { year, month, date: date as u8 }
     }
 
     /// The seed of this day's deal of a game: the SHA-256 of a sentence.
@@ -74,7 +74,7 @@ const fn days_of_month(year: u16, month: u8) -> u8 {
 
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.date)
     }
 }
 
@@ -86,9 +86,9 @@ impl FromStr for Day {
         let plain = s.len() == 10 && s.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
         let mut parts = s.split('-').filter(|_| plain);
         let mut next = || parts.next().and_then(|part| part.parse::<u16>().ok()).ok_or_else(error);
-        let (year, month, day) = (next()?, next()? as u8, next()? as u8);
-        let right = (1..=12).contains(&month) && (1..=days_of_month(year, month)).contains(&day);
-        let day = Self { year, month, day };
+        let (year, month, date) = (next()?, next()? as u8, next()? as u8);
+        let right = (1..=12).contains(&month) && (1..=days_of_month(year, month)).contains(&date);
+        let day = Self { year, month, date };
         // What is written is read again, and nothing else.
         if right && year >= 1970 && day.to_string() == s { Ok(day) } else { Err(error()) }
     }
@@ -146,7 +146,7 @@ mod tests {
     /// `docs/daily.md` has the same, and says how a stranger computes it.
     #[test]
     fn seeds_are_as_they_are_written_down() {
-        let day = Day { year: 2026, month: 11, day: 17 };
+        let day = Day { year: 2026, month: 11, date: 17 };
         assert_eq!(day.phrase("gambit"), "Stolik, the daily deal of gambit, 2026-11-17");
         let seed = |game: &str, day: &str| day.parse::<Day>().unwrap().seed(game).to_string();
         assert_eq!(
@@ -161,6 +161,6 @@ mod tests {
             seed("gambit", "2026-01-01"),
             "2f4c29f1352044986ed6fe8b1a976525fd457ebaed5b3fb57a6f9a496751fbe8"
         );
-        assert_eq!(day.player_seed("gambit", Seat::new(1), 0), 0x07f8ff5e2241c741);
+        assert_eq!(day.player_seed("gambit", Seat::new(1), 0), 0x07f8_ff5e_2241_c741);
     }
 }

@@ -75,7 +75,7 @@ export function newsSentence(news: News, names: Names): string | null {
 
 /** Where a table's deal comes from, if it is none of its own: a day's, or a recorded game that goes on. Says whether what comes can be known. */
 export function originSentence({ daily, branch }: TableInfo, how: 'is' | 'short'): string | null {
-  if (daily !== null) return t(`web-daily-${how}`, { day: dayName(daily) });
+  if (daily) return t(`web-daily-${how}`, { day: dayName(daily) });
   return branch && branchSentence(branch, how);
 }
 
