@@ -62,7 +62,7 @@ impl Refusal {
     /// Its sentence.
     fn sentence(&self) -> String {
         match self {
-            Self::Options(problems) => problems.join("\n"),
+            Self::Options(errors) => errors.join("\n"),
             Self::Illegal { what, .. }
             | Self::Notation(what)
             | Self::Seat(what)
@@ -78,7 +78,7 @@ impl Refusal {
         let class = py.import("stolik.errors")?.getattr(self.exception())?;
         let error = class.call1((self.sentence(),))?;
         match self {
-            Self::Options(problems) => error.setattr("problems", problems)?,
+            Self::Options(errors) => error.setattr("errors", errors)?,
             Self::Illegal { rule, code, index, .. } => {
                 error.setattr("rule", rule)?;
                 error.setattr("code", code)?;
@@ -94,7 +94,7 @@ impl Refusal {
                     error.setattr("line", line)?;
                     error.setattr("column", column)?;
                 }
-                error.setattr("problems", places)?;
+                error.setattr("errors", places)?;
             }
             _ => {}
         }

@@ -6,9 +6,9 @@ class StolikError(Exception):
 
 
 class OptionError(StolikError, ValueError):
-    """Options that cannot be played. `problems` has a sentence for each thing that is wrong."""
+    """Options that cannot be played. `errors` has a sentence for each thing that is wrong."""
 
-    problems: list[str] = []
+    errors: list[str] = []
 
 
 class IllegalAction(StolikError, ValueError):
@@ -33,12 +33,12 @@ class ChanceError(StolikError, ValueError):
 
 
 class LogError(StolikError, ValueError):
-    """A text that is not a log, or not one of this game. `line` and `column` (from 1; 0: none) say where, `problems` has
+    """A text that is not a log, or not one of this game. `line` and `column` (from 1; 0: none) say where, `errors` has
     all of it as (line, column, sentence)."""
 
     line: int = 0
     column: int = 0
-    problems: list[tuple[int, int, str]] = []
+    errors: list[tuple[int, int, str]] = []
 
 
 class ArrayError(StolikError, ValueError, TypeError):

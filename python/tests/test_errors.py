@@ -22,7 +22,7 @@ from common import first_player, somewhere
 def test_options_are_refused_with_the_sentences_of_the_product(make, sentences):
     with pytest.raises(stolik.OptionError) as refused:
         make()
-    assert refused.value.problems and isinstance(refused.value, ValueError)
+    assert refused.value.errors and isinstance(refused.value, ValueError)
     for sentence in sentences:
         assert sentence in str(refused.value)
 
@@ -86,7 +86,7 @@ def test_broken_logs_are_refused_with_the_place():
         with pytest.raises(stolik.LogError) as refused:
             stolik.read(text)
         assert (refused.value.line, what in str(refused.value)) == (line, True), str(refused.value)
-        assert refused.value.problems[0][0] == line
+        assert refused.value.errors[0][0] == line
     with pytest.raises(stolik.LogError) as refused:
         stolik.verify(log.replace("A place", "A  place", 1))
     assert refused.value.line == at + 1

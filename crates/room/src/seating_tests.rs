@@ -5,7 +5,7 @@ use table::shuffle::Seed;
 
 use crate::games::gambit::GambitOptions;
 use crate::wire::http::NewSeat;
-use crate::wire::{Code, Command, Json, Message, News, Options, SeatName, Stage, View};
+use crate::wire::{Code, Command, Json, Message, News, Options, SeatName, Stage};
 use crate::*;
 
 const A: SeatName = SeatName(Seat::new(0));
@@ -75,10 +75,7 @@ fn first_legal(room: &Room, seat: SeatName) -> String {
     else {
         unreachable!("a client is synced")
     };
-    match state.view.unwrap().read().unwrap() {
-        View::Gambit(view) => view.legal[0].clone(),
-        View::Skakanie(_) => unreachable!("it is Gambit"),
-    }
+    state.view.unwrap().read().unwrap().legal().remove(0)
 }
 
 /// Whoever is waited for acts.

@@ -40,19 +40,7 @@ fn legal(room: &Room, seat: Seat) -> Vec<String> {
     else {
         unreachable!("a client is synced")
     };
-    match state.view.map(|view| view.read().unwrap()) {
-        Some(View::Gambit(view)) => view.legal,
-        Some(View::Skakanie(view)) => {
-            let gives = view.gives.into_iter().flat_map(|gives| {
-                let stacks = gives.stacks;
-                gives.pieces.into_iter().flat_map(move |piece| {
-                    stacks.clone().into_iter().map(move |stack| format!("give {piece} to {stack}"))
-                })
-            });
-            view.legal.into_iter().chain(gives).collect()
-        }
-        None => Vec::new(),
-    }
+    state.view.map_or_else(Vec::new, |view| view.read().unwrap().legal())
 }
 
 /// A command with likely and unlikely parts.

@@ -764,11 +764,27 @@ export type SetupCheck = {
 /** The card as it is read; null if something is wrong with it. */
 card: SetupCard | null, 
 /** Everything that is wrong with it, in reading order. */
-problems: Array<SetupProblem>, 
+errors: Array<SetupError>, 
 /** What is unlike the box, but allowed (G2). */
 notes: Array<SetupNote>, 
 /** If the text is a chess position (FEN): the card it makes, to which all else here refers. */
 position: ChessPosition | null, };
+
+/** One thing that is wrong with a card, and where. */
+export type SetupError = { 
+/** What. */
+code: SetupErrorCode, 
+/** What the sentence about it has to name: a number, a letter, a word. */
+value: string | null, 
+/** The line, from 1; 0 if it is about the whole. */
+line: number, 
+/** The column, from 1; 0 if it is about the whole line. */
+column: number, 
+/** The square it is about. */
+square: string | null, };
+
+/** What can be wrong with a card. */
+export type SetupErrorCode = "no_name" | "name_empty" | "name_twice" | "name_long" | "name_control" | "points_twice" | "points_unknown" | "points_of_twice" | "king_points" | "points_many" | "rows_missing" | "rows_many" | "row_short" | "row_long" | "cell_unknown" | "spot_twice" | "spot_missing" | "no_token" | "bad_fen";
 
 /** Something that is unlike the box, but allowed. */
 export type SetupNote = { 
@@ -783,22 +799,6 @@ usual: number, };
 
 /** What a note is about. */
 export type SetupNoteAbout = "count" | "points";
-
-/** One thing that is wrong with a card, and where. */
-export type SetupProblem = { 
-/** What. */
-code: SetupProblemCode, 
-/** What the sentence about it has to name: a number, a letter, a word. */
-value: string | null, 
-/** The line, from 1; 0 if it is about the whole. */
-line: number, 
-/** The column, from 1; 0 if it is about the whole line. */
-column: number, 
-/** The square it is about. */
-square: string | null, };
-
-/** What can be wrong with a card. */
-export type SetupProblemCode = "no_name" | "name_empty" | "name_twice" | "name_long" | "name_control" | "points_twice" | "points_unknown" | "points_of_twice" | "king_points" | "points_many" | "rows_missing" | "rows_many" | "row_short" | "row_long" | "cell_unknown" | "spot_twice" | "spot_missing" | "no_token" | "bad_fen";
 
 /** What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all. */
 export type Shuffle = "checked" | "new_draws" | "same_draws" | "daily" | "seed_not_shown" | "not_committed";

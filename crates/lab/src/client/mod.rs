@@ -5,6 +5,6 @@ mod socket;
 mod tables;
 
 pub use self::http::{Response, create, get, http, metric, post};
-pub use self::socket::{Client, Question, Refusal, State, legal};
+pub use self::socket::{Client, Question, Refusal, State};
 pub use self::tables::{bot, gambit, person, skakanie};
 pub use room::wire;

@@ -290,7 +290,7 @@ impl Client {
         let state = self.state.as_ref()?;
         let seat = state.you.role.looking?;
         let number = state.you.seats.iter().find(|own| own.seat == seat)?.question?;
-        let legal = legal(state.view.as_ref()?);
+        let legal = state.view.as_ref()?.legal();
         state.status.waiting.contains(&seat).then_some(Question { seat, number, legal })
     }
 
@@ -309,20 +309,5 @@ impl Client {
             }
         }
         Ok(())
-    }
-}
-
-/// The legal actions of a view, in notation.
-pub fn legal(view: &View) -> Vec<String> {
-    match view {
-        View::Gambit(view) => view.legal.clone(),
-        View::Skakanie(view) => {
-            let mut legal = view.legal.clone();
-            for piece in view.gives.iter().flat_map(|gives| &gives.pieces) {
-                let stacks = view.gives.iter().flat_map(|gives| &gives.stacks);
-                legal.extend(stacks.map(|stack| format!("give {piece} to {stack}")));
-            }
-            legal
-        }
     }
 }

@@ -1,9 +1,20 @@
-//! A folder of a test's own.
+//! Files and folders of a test's own.
 
 use std::fs;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+
+use super::root;
+
+/// A file in this process's own folder among those of builds; it stays, for who looks into why a test failed.
+pub fn temporary(name: &str, content: &str) -> PathBuf {
+    let folder = root().join("target/tmp").join(std::process::id().to_string());
+    fs::create_dir_all(&folder).expect("a folder can be made");
+    let path = folder.join(name);
+    fs::write(&path, content).expect("a file can be written");
+    path
+}
 
 /// A folder that goes with this value.
 pub struct Folder(PathBuf);

@@ -5,5 +5,5 @@ mod folder;
 mod postgres;
 
 pub use command::{Run, root};
-pub use folder::Folder;
+pub use folder::{Folder, temporary};
 pub use postgres::Cluster;

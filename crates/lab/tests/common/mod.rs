@@ -1,9 +1,7 @@
 //! What the lab's tests share: running a command without a process, and files.
 #![allow(dead_code, unused_imports)] // every test file uses its part
 
-use std::path::{Path, PathBuf};
-
-pub(crate) use stolik_lab::testkit::{Run, root};
+pub(crate) use stolik_lab::testkit::{Run, root, temporary};
 use stolik_lab::{Finding, Registry};
 
 /// Runs a command of our games in the root of the repository.
@@ -16,13 +14,4 @@ pub(crate) fn stolik(words: &[&str]) -> Run {
             Run { code: Some(code), stdout: String::new(), stderr: format!("error: {error:#}") }
         }
     }
-}
-
-/// A file in this test run's own folder.
-pub(crate) fn temporary(name: &str, content: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(std::process::id().to_string());
-    std::fs::create_dir_all(&folder).expect("a folder can be made");
-    let path = folder.join(name);
-    std::fs::write(&path, content).expect("a file can be written");
-    path
 }

@@ -87,6 +87,23 @@ registry!(
     /// The game as a viewer sees it.
     View { Gambit(GambitView), Skakanie(SkakanieView) }
 );
+impl View {
+    /// All that its seat may do, in notation.
+    pub fn legal(&self) -> Vec<String> {
+        match self {
+            Self::Gambit(view) => view.legal.clone(),
+            Self::Skakanie(view) => {
+                let gives = view.gives.iter().flat_map(|gives| {
+                    let stacks =
+                        |piece| gives.stacks.iter().map(move |stack| format!("give {piece} to {stack}"));
+                    gives.pieces.iter().flat_map(stacks)
+                });
+                view.legal.iter().cloned().chain(gives).collect()
+            }
+        }
+    }
+}
+
 registry!(
     /// What happened in the game.
     Happened { Gambit(Events<GambitEvent>), Skakanie(Events<SkakanieEvent>) }

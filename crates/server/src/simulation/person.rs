@@ -240,7 +240,7 @@ impl Person {
         let seen = self.seen.as_ref()?;
         let Own { seat, question, .. } =
             seen.you.seats.iter().find(|own| Some(own.seat) == seen.you.role.looking)?;
-        let legal = legal(&seen.view.as_ref()?.read().ok()?);
+        let legal = seen.view.as_ref()?.read().ok()?.legal();
         Some(Command::Act { seat: *seat, question: (*question)?, action: chance.pick(&legal)?.clone() })
     }
 
@@ -288,17 +288,4 @@ async fn serve(hall: Hall, out: Outbox, mut requests: mpsc::UnboundedReceiver<Re
         }
     }
     connection.leave_all().await;
-}
-
-fn legal(view: &View) -> Vec<String> {
-    match view {
-        View::Gambit(view) => view.legal.clone(),
-        View::Skakanie(view) => {
-            let gives = view.gives.iter().flat_map(|gives| {
-                let stack = gives.stacks.first().copied().unwrap_or_default();
-                gives.pieces.iter().map(move |piece| format!("give {piece} to {stack}"))
-            });
-            view.legal.iter().cloned().chain(gives).collect()
-        }
-    }
 }

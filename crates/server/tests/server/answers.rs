@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use room::wire::http::NewSeat;
+use room::wire::http::{Created, NewSeat};
 use room::wire::{Code, Command, Message};
 use stolik_server::Config;
 use stolik_server::store::{
@@ -105,6 +105,19 @@ async fn left(client: &mut Client) -> Code {
     }
 }
 
+/// A server over this database, a table, and Ola at her seat of it; the other seat is somebody else's.
+async fn with_ola(config: Config, store: Arc<Mute>, other: NewSeat) -> (TestServer, Created, Client) {
+    let server = TestServer::start(config, store).await;
+    let created = server.create(&gambit(vec![person("Ola"), other])).await;
+    let ola = Client::join(server.address, &created.table, &[own_key(&created)], "ola").await;
+    (server, created, ola)
+}
+
+/// Ola's key.
+fn own_key(created: &Created) -> &str {
+    created.seats[0].as_deref().unwrap()
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_who_sit_down_with_the_same_ack_both_sit() {
     let folder = Folder::new();
@@ -128,10 +141,7 @@ async fn two_people_who_sit_down_with_the_same_ack_both_sit() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_was_sent_away_is_answered() {
     let folder = Folder::new();
-    let server = TestServer::start(quick(), Mute::open(&folder).await).await;
-    let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
-    let own = created.seats[0].as_deref().unwrap();
-    let mut ola = Client::join(server.address, &created.table, &[own], "ola").await;
+    let (server, created, mut ola) = with_ola(quick(), Mute::open(&folder).await, person("Jan")).await;
     let mut host = Client::join(server.address, &created.table, &[&created.host], "host").await;
     host.command(Command::Free { seat: seat("A"), new_key: key(1) }).await.unwrap();
     assert_eq!(left(&mut ola).await, Code::SeatFreed);
@@ -144,10 +154,7 @@ async fn who_was_sent_away_is_answered() {
 async fn a_table_that_another_process_removed_is_said_to_be_gone() {
     let folder = Folder::new();
     let config = Config { failover: Duration::from_millis(50), ..quick() };
-    let server = TestServer::start(config, Mute::open(&folder).await).await;
-    let waits = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
-    let mut ola =
-        Client::join(server.address, &waits.table, &[waits.seats[0].as_deref().unwrap()], "o").await;
+    let (server, _, mut ola) = with_ola(config, Mute::open(&folder).await, bot("casual")).await;
     let other = Sqlite::open(&folder.join("db")).await.unwrap();
     assert_eq!(store::prune(&other, Prune::IdleSince(i64::MAX), |_| ()).await, Ok(1));
     assert_eq!(left(&mut ola).await, Code::NoSuchTable, "without asking");
@@ -160,10 +167,7 @@ async fn who_writes_to_a_table_that_is_gone_is_told_so() {
     let folder = Folder::new();
     // Nothing is looked for by itself.
     let config = Config { failover: Duration::from_hours(1), ..quick() };
-    let server = TestServer::start(config, Mute::open(&folder).await).await;
-    let created = server.create(&gambit(vec![person("Ola"), bot("casual")])).await;
-    let own = created.seats[0].as_deref().unwrap();
-    let mut ola = Client::join(server.address, &created.table, &[own], "ola").await;
+    let (server, _, mut ola) = with_ola(config, Mute::open(&folder).await, bot("casual")).await;
     let other = Sqlite::open(&folder.join("db")).await.unwrap();
     assert_eq!(store::prune(&other, Prune::IdleSince(i64::MAX), |_| ()).await, Ok(1));
     let ready = Command::Ready { seat: seat("A"), entropy: Some("00".to_owned()) };
@@ -178,16 +182,13 @@ async fn who_writes_to_a_table_that_is_gone_is_told_so() {
 async fn what_is_unavailable_is_known_by_its_ack_later() {
     let folder = Folder::new();
     let store = Mute::open(&folder).await;
-    let server = TestServer::start(quick(), store.clone()).await;
-    let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
-    let own = created.seats[0].as_deref().unwrap();
-    let mut ola = Client::join(server.address, &created.table, &[own], "ola").await;
+    let (server, created, mut ola) = with_ola(quick(), store.clone(), person("Jan")).await;
     let ready = ola.request(Command::Ready { seat: seat("A"), entropy: Some("00".to_owned()) });
     store.set(SAYS_IT_IS_AWAY);
     ola.send(&ready).await;
     assert_eq!(left(&mut ola).await, Code::Unavailable);
     store.set(SPEAKS);
-    let mut again = Client::join(server.address, &created.table, &[own], "again").await;
+    let mut again = Client::join(server.address, &created.table, &[own_key(&created)], "again").await;
     assert_eq!(again.ask(&ready).await, Ok(1), "it was done, once");
     assert_eq!(again.version, 1);
     server.stop().await;
@@ -197,10 +198,7 @@ async fn what_is_unavailable_is_known_by_its_ack_later() {
 async fn a_server_ends_while_its_database_hangs() {
     let folder = Folder::new();
     let store = Mute::open(&folder).await;
-    let server = TestServer::start(quick(), store.clone()).await;
-    let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
-    let own = created.seats[0].as_deref().unwrap();
-    let mut ola = Client::join(server.address, &created.table, &[own], "ola").await;
+    let (server, _, mut ola) = with_ola(quick(), store.clone(), person("Jan")).await;
     store.set(HANGS);
     let ready = ola.request(Command::Ready { seat: seat("A"), entropy: Some("00".to_owned()) });
     ola.send(&ready).await;

@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 use sqlx::{Connection, PgConnection};
 use stolik_server::{Config, store};
 use support::Folder;
-use support::client::{Client, State, TestServer, key, legal, quick};
+use support::client::{Client, State, TestServer, key, quick};
 use support::postgres::Cluster;
 
 /// How many actions a game goes on for.
@@ -72,7 +72,7 @@ fn said(state: &State) -> [Value; 2] {
     }
     let mut view = json!(state.view);
     if let Some(shown) = &state.view {
-        view["legal"] = json!(legal(shown));
+        view["legal"] = json!(shown.legal());
     }
     [info, view]
 }

@@ -12,7 +12,7 @@ use room::wire::{Branch, Code, Draws, Happened, Json, Message, Replay, Shuffle, 
 use serde_json::{Value, json};
 use stolik_server::store::{Sqlite, Store};
 use support::Folder;
-use support::client::{Client, TestServer, bot, gambit, key, legal, person, quick, seat, skakanie};
+use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat, skakanie};
 
 async fn start() -> (Folder, TestServer) {
     let folder = Folder::new();
@@ -114,7 +114,7 @@ async fn g14_recorded_games_are_told_with_everybodys_eyes() {
                 assert!(
                     action.is_empty()
                         || vote
-                        || legal(&ply.view.read().unwrap()).iter().any(|one| one == action),
+                        || ply.view.read().unwrap().legal().iter().any(|one| one == action),
                     "{name}: {line}"
                 );
                 let views = [&watcher.plies[at].view, &ply.view, &all.plies[at].view]

@@ -1,9 +1,7 @@
 //! What the command-line tests share: running the binary, and making logs without it.
 
-use std::path::{Path, PathBuf};
-
 use bots::{Kind, Playable, Player};
-pub(crate) use lab::testkit::{Run, root};
+pub(crate) use lab::testkit::{Run, root, temporary};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Entropy, Seed};
@@ -17,15 +15,6 @@ pub(crate) fn stolik(args: &[&str]) -> Run {
 /// Runs `stolik` with these arguments and this on standard input.
 pub(crate) fn stolik_with(args: &[&str], input: &str) -> Run {
     Run::of(env!("CARGO_BIN_EXE_stolik"), args, input)
-}
-
-/// A file in this test run's own folder.
-pub(crate) fn temporary(name: &str, content: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(std::process::id().to_string());
-    std::fs::create_dir_all(&folder).expect("a folder can be made");
-    let path = folder.join(name);
-    std::fs::write(&path, content).expect("a file can be written");
-    path
 }
 
 /// A finished game between greedy players; the deal follows from the phrase.

@@ -12,7 +12,7 @@ use table::{ParseErrors, Table, Viewer};
 pub use self::event::GambitEvent;
 pub use self::options::{GambitInfo, GambitOptions, card};
 pub use self::setups::{
-    ChessPosition, SetupCard, SetupCheck, SetupNote, SetupNoteAbout, SetupProblem, SetupProblemCode,
+    ChessPosition, SetupCard, SetupCheck, SetupError, SetupErrorCode, SetupNote, SetupNoteAbout,
     builtin_setups, check_setup,
 };
 pub use self::view::{GambitSeat, GambitView, Hand, LastMove, Slot};

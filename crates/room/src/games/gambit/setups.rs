@@ -1,12 +1,12 @@
 //! Setup cards for clients: those built in, and what is to be said of one that somebody draws. A pure question, so that every
 //! host of rooms answers it alike.
 
-use gambit::{Position, Setup, SetupError, SetupErrorKind as Kind};
+use gambit::{Position, Setup, SetupErrorKind as Kind};
 use serde::{Deserialize, Serialize};
 use table::Place;
 
 /// More is not told at once, however long the text: nobody reads it.
-const MOST_PROBLEMS: usize = 100;
+const MOST_ERRORS: usize = 100;
 
 /// A setup card without fault.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -25,7 +25,7 @@ pub struct SetupCheck {
     /// The card as it is read; null if something is wrong with it.
     pub card: Option<SetupCard>,
     /// Everything that is wrong with it, in reading order.
-    pub problems: Vec<SetupProblem>,
+    pub errors: Vec<SetupError>,
     /// What is unlike the box, but allowed (G2).
     pub notes: Vec<SetupNote>,
     /// If the text is a chess position (FEN): the card it makes, to which all else here refers.
@@ -45,9 +45,9 @@ pub struct ChessPosition {
 /// One thing that is wrong with a card, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
-pub struct SetupProblem {
+pub struct SetupError {
     /// What.
-    pub code: SetupProblemCode,
+    pub code: SetupErrorCode,
     /// What the sentence about it has to name: a number, a letter, a word.
     pub value: Option<String>,
     /// The line, from 1; 0 if it is about the whole.
@@ -63,7 +63,7 @@ pub struct SetupProblem {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // those of `gambit::SetupErrorKind`, and a FEN that is none
-pub enum SetupProblemCode {
+pub enum SetupErrorCode {
     NoName,
     NameEmpty,
     NameTwice,
@@ -126,8 +126,8 @@ pub fn check_setup(text: &str) -> SetupCheck {
         }
         Err(error) => {
             let square = error.square.map(|square| square.to_string());
-            let problem = problem(SetupProblemCode::BadFen, None, error.place, square);
-            SetupCheck { card: None, problems: vec![problem], notes: Vec::new(), position: None }
+            let error = setup_error(SetupErrorCode::BadFen, None, error.place, square);
+            SetupCheck { card: None, errors: vec![error], notes: Vec::new(), position: None }
         }
     }
 }
@@ -136,26 +136,26 @@ fn checked(text: &str, position: Option<ChessPosition>) -> SetupCheck {
     match Setup::read(text) {
         Ok(setup) => SetupCheck {
             card: Some(SetupCard::from(&setup)),
-            problems: Vec::new(),
+            errors: Vec::new(),
             notes: setup.notes().into_iter().map(SetupNote::from).collect(),
             position,
         },
         Err(errors) => SetupCheck {
             card: None,
-            problems: errors.iter().take(MOST_PROBLEMS).map(SetupProblem::from).collect(),
+            errors: errors.iter().take(MOST_ERRORS).map(SetupError::from).collect(),
             notes: Vec::new(),
             position,
         },
     }
 }
 
-fn problem(
-    code: SetupProblemCode,
+fn setup_error(
+    code: SetupErrorCode,
     value: Option<String>,
     place: Place,
     square: Option<String>,
-) -> SetupProblem {
-    SetupProblem { code, value, line: place.line, column: place.column, square }
+) -> SetupError {
+    SetupError { code, value, line: place.line, column: place.column, square }
 }
 
 impl From<&Setup> for SetupCard {
@@ -164,9 +164,9 @@ impl From<&Setup> for SetupCard {
     }
 }
 
-impl From<&SetupError> for SetupProblem {
-    fn from(error: &SetupError) -> Self {
-        use SetupProblemCode as Code;
+impl From<&gambit::SetupError> for SetupError {
+    fn from(error: &gambit::SetupError) -> Self {
+        use SetupErrorCode as Code;
         let some = |value: &dyn ToString| Some(value.to_string());
         let (code, value) = match &error.kind {
             Kind::NoName => (Code::NoName, None),
@@ -188,7 +188,7 @@ impl From<&SetupError> for SetupProblem {
             Kind::SpotMissing(spot) => (Code::SpotMissing, some(spot)),
             Kind::NoToken => (Code::NoToken, None),
         };
-        problem(code, value, error.place, error.square.map(|square| square.to_string()))
+        setup_error(code, value, error.place, error.square.map(|square| square.to_string()))
     }
 }
 
@@ -212,14 +212,14 @@ impl From<gambit::SetupNote> for SetupNote {
 mod tests {
     use super::*;
 
-    fn codes(check: &SetupCheck) -> Vec<(SetupProblemCode, Option<&str>, Option<&str>)> {
-        let problems = check.problems.iter();
-        problems.map(|one| (one.code, one.value.as_deref(), one.square.as_deref())).collect()
+    fn codes(check: &SetupCheck) -> Vec<(SetupErrorCode, Option<&str>, Option<&str>)> {
+        let errors = check.errors.iter();
+        errors.map(|one| (one.code, one.value.as_deref(), one.square.as_deref())).collect()
     }
 
     #[test]
     fn what_is_wrong_is_told_by_code_value_and_square() {
-        use SetupProblemCode as Code;
+        use SetupErrorCode as Code;
         let check = check_setup(
             "setup\npoints P=1 x\nK.......\n.1....1.\n...?....\n........\n........\n........\n........\n........\n",
         );
@@ -247,7 +247,7 @@ mod tests {
         assert_eq!(card.name, "Odd");
         assert_eq!(check_setup(&card.text).card, Some(card));
         assert_eq!(check.notes.len(), 4 + 1 + 1);
-        assert!(check.problems.is_empty() && check.position.is_none());
+        assert!(check.errors.is_empty() && check.position.is_none());
         for card in builtin_setups() {
             let check = check_setup(&card.text);
             assert_eq!((check.card, check.notes), (Some(card), Vec::new()));
@@ -256,16 +256,16 @@ mod tests {
 
     #[test]
     fn a_chess_position_becomes_the_card_all_else_is_said_of() {
-        use SetupProblemCode as Code;
+        use SetupErrorCode as Code;
         let check = check_setup("3qk3/8/8/8/8/8/8/4K3 w - - 0 1");
         let position = check.position.as_ref().unwrap();
         assert_eq!(position.kings, 2);
         assert!(position.text.contains(". . . Q . . . ."));
         let wanted =
             [Code::SpotMissing, Code::SpotMissing, Code::SpotMissing, Code::SpotMissing, Code::NameEmpty];
-        assert_eq!(check.problems.iter().map(|one| one.code).collect::<Vec<_>>(), wanted);
+        assert_eq!(check.errors.iter().map(|one| one.code).collect::<Vec<_>>(), wanted);
         let bad = check_setup("8/8/8/9/8/8/8/8");
         assert_eq!(codes(&bad), [(Code::BadFen, None, Some("a5"))]);
-        assert_eq!((bad.problems[0].column, bad.position), (7, None));
+        assert_eq!((bad.errors[0].column, bad.position), (7, None));
     }
 }

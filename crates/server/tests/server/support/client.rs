@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lab::client::{Question, Refusal, Response};
-pub(crate) use lab::client::{State, bot, gambit, legal, person, skakanie};
+pub(crate) use lab::client::{State, bot, gambit, person, skakanie};
 use room::wire::http::{CreateTable, Created};
 use room::wire::{
     Code, Command, CommandRequest, Message, PastChange, Ping, Query, Replay, Request, SeatName, Signal, Stage,

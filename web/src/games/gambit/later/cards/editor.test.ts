@@ -10,7 +10,7 @@ vi.mock(import('../../../../net/http'), async (original) => ({ ...(await origina
 
 const fine = (text: string): SetupCheck => ({
   card: { name: 'x', text },
-  problems: [],
+  errors: [],
   notes: [],
   position: null,
 });

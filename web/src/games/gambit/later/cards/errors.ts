@@ -1,9 +1,9 @@
 /** What is to be said of a card, in the reader's language. */
 import { t } from '../../../../lib/texts.svelte';
-import type { SetupNote, SetupProblem, SetupProblemCode } from '../../../../wire/protocol';
+import type { SetupNote, SetupError, SetupErrorCode } from '../../../../wire/protocol';
 import { tokenName } from '../../cards';
 
-const SENTENCES: Record<SetupProblemCode, string> = {
+const SENTENCES: Record<SetupErrorCode, string> = {
   no_name: 'make-problem-no-name',
   name_empty: 'make-problem-no-name',
   name_twice: 'make-problem-name-twice',
@@ -25,11 +25,11 @@ const SENTENCES: Record<SetupProblemCode, string> = {
   bad_fen: 'make-problem-bad-fen',
 };
 
-export const problemSentence = ({ code, value }: SetupProblem): string =>
+export const errorSentence = ({ code, value }: SetupError): string =>
   t(SENTENCES[code], { value: value ?? '' });
 
-/** Where a problem is in a text that somebody typed; null if it is about the whole. */
-export function placeSentence({ line, column }: SetupProblem): string | null {
+/** Where an error is in a text that somebody typed; null if it is about the whole. */
+export function placeSentence({ line, column }: SetupError): string | null {
   if (line === 0) return null;
   return column === 0 ? t('make-line', { line }) : t('make-place', { line, column });
 }
