@@ -21,7 +21,6 @@ use crate::clock::Clock;
 use crate::host::{Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
-use crate::pars::Pars;
 use crate::peers;
 use crate::random::SharedRandom;
 use crate::reviews::Reviews;
@@ -109,7 +108,6 @@ struct Shared {
     open_rooms: watch::Sender<u64>,
     bots: Arc<BotPool>,
     reviews: Reviews,
-    pars: Pars,
     metrics: Metrics,
     random: SharedRandom,
     creations: ByAddress,
@@ -147,7 +145,6 @@ impl Hall {
             open_rooms: watch::Sender::new(0),
             bots,
             reviews,
-            pars: Pars::default(),
             metrics: Metrics::default(),
             random,
             creations,
@@ -260,11 +257,6 @@ impl Hall {
     /// The reviews of recorded games.
     pub(crate) fn reviews(&self) -> &Reviews {
         &self.0.reviews
-    }
-
-    /// What master reaches in daily deals.
-    pub(crate) fn pars(&self) -> &Pars {
-        &self.0.pars
     }
 
     /// How often an address may ask how its tables stand.

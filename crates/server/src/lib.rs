@@ -15,7 +15,6 @@ mod leases;
 mod limits;
 mod making;
 mod metrics;
-mod pars;
 mod peers;
 mod random;
 mod recorded;
