@@ -12,6 +12,7 @@
 mod catalogue;
 mod chair;
 mod change;
+mod daily;
 mod decide;
 mod draft;
 pub mod games;
@@ -40,6 +41,7 @@ pub mod wire;
 pub use catalogue::Catalogue;
 pub use chair::{Holder, OBJECTION_SECONDS};
 pub use change::{Change, NewTable, Stored, is_table_id};
+pub use daily::DailyGame;
 pub use decide::{Input, is_ack};
 pub use draft::{Draft, DraftError, NewKeys};
 pub use games::RoomGame;

@@ -1,9 +1,9 @@
-//! What a table agrees on besides the rules: the clock, and what a game adds (Skakanie's picture and hints).
+//! What a table agrees on besides the rules: the clock, the day whose deal it plays, and what a game adds (Skakanie's picture and hints).
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use table::{ParseErrors, Place};
+use table::{Day, ParseErrors, Place};
 
 use crate::games::Limits;
 
@@ -12,6 +12,8 @@ use crate::games::Limits;
 pub struct Settings {
     /// Seconds for a decision.
     pub clock: Option<u32>,
+    /// The day whose deal it plays.
+    pub daily: Option<Day>,
     /// The game's own, by name.
     words: BTreeMap<String, String>,
 }
@@ -27,7 +29,12 @@ impl Settings {
             let what = format!("the clock gives {least} to {most} seconds for a decision");
             return Err(ParseErrors::one(Place::default(), what));
         }
-        Ok(Self { clock, words: BTreeMap::new() })
+        Ok(Self { clock, ..Self::default() })
+    }
+
+    /// Those of a day's deal.
+    pub fn of_day(day: Day) -> Self {
+        Self { daily: Some(day), ..Self::default() }
     }
 
     /// One of the game's own.
@@ -48,12 +55,19 @@ impl Settings {
         Self { clock: None, ..self }
     }
 
+    /// The same for a game of one's own.
+    #[must_use]
+    pub fn without_daily(self) -> Self {
+        Self { daily: None, ..self }
+    }
+
     /// From words; what is not there is as usual, so that later versions can add to them.
     pub fn read(words: &str) -> Self {
         let mut settings = Self::default();
         for (key, value) in words.split_whitespace().filter_map(|word| word.split_once('=')) {
             match key {
                 "clock" => settings.clock = value.parse().ok(),
+                "daily" => settings.daily = value.parse().ok(),
                 _ => settings = settings.with(key, value),
             }
         }
@@ -66,6 +80,9 @@ impl fmt::Display for Settings {
         match self.clock {
             Some(seconds) => write!(f, "clock={seconds}")?,
             None => f.write_str("clock=-")?,
+        }
+        if let Some(day) = self.daily {
+            write!(f, " daily={day}")?;
         }
         self.words.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))
     }
@@ -80,6 +97,9 @@ mod tests {
         let settings = Settings::new(Some(30)).unwrap().with("art", "forest");
         assert_eq!(settings.to_string(), "clock=30 art=forest");
         assert_eq!(Settings::read(&settings.to_string()), settings);
+        let daily = Settings::of_day(Day::FIRST);
+        assert_eq!(daily.to_string(), "clock=- daily=2026-01-01");
+        assert_eq!(Settings::read(&daily.to_string()), daily);
         assert!(Settings::new(Some(4)).is_err() && Settings::new(Some(86_401)).is_err());
     }
 }
