@@ -1205,6 +1205,39 @@ web-claim-other = { $name } asks for the seat of { $previous }, who has a minute
 
 ## Browser: replay
 
+# The daily deal
+
+web-daily = Daily deal
+web-daily-new = play today’s deal
+web-daily-begun = continue
+web-daily-play = Play this deal
+web-daily-see = See my game
+web-daily-of = The daily deal of { $day }
+web-daily-score = Score { $points } · par { $par }
+web-daily-par = Par { $par }
+web-daily-par-wait = Par is being worked out…
+web-daily-par-none = Par could not be worked out.
+web-daily-about = One deal a day for each game, the same for everybody in the world. Par is what our strongest computer player reaches. Your first try counts.
+web-daily-gambit = You against one strong computer player.
+web-daily-skakanie = You alone against the Dragon, with two actions a turn.
+web-daily-seed = The seed of a daily deal follows from its date, so anyone can compute it. Your results and your streak stay on this device; a day begins at midnight UTC.
+web-daily-days = Days
+web-daily-day = Day
+web-daily-before = Day before
+web-daily-after = Day after
+web-daily-history = My daily deals
+web-daily-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+web-daily-marks = How the game went, in eight parts
+web-daily-share = Share result
+web-daily-again = You have played this deal before; your first try counts.
+web-daily-gate = This is somebody’s game of { $game }, from a daily deal you have not played yet. Play it yourself first: then you can watch it.
+web-daily-is = This is the daily deal of { $day }: everybody has the same cards and opponents. Its seed follows from the date, so anyone who computes it can know everything that is to come.
+web-daily-short = The daily deal of { $day }: the same for everybody, from a public seed.
+
 web-replay-about = See a game again, step by step: as a spectator, as any of its players, or with all cards revealed.
 web-replay-mine = Your finished games
 web-replay-file = From a file
@@ -1258,6 +1291,7 @@ web-branch-go = Play on
 web-shuffle-is-checked = Checked: every draw has been recomputed from the numbers below and matches the game.
 web-shuffle-is-new-draws = Checked from step to step since this table took over a recorded game: every draw from there on matches the numbers below. Nothing is said about the game before that.
 web-shuffle-is-same-draws = Not secret: this table continued a recorded game with its seed. Every draw matches, but anyone who saw that game could know them in advance.
+web-shuffle-is-daily = Not secret: this is a daily deal. Every draw matches, but its seed follows from the date, so anyone could compute them in advance.
 web-shuffle-is-seed-not-shown = Not checked: without the seed nothing can be recomputed, and it is shown only after the game.
 web-shuffle-is-not-committed = Not checked: no fingerprint was shown before this game. Its cards are what the log says.
 web-shuffle-fits = Your own browser has computed the fingerprint of the seed: it is the one shown before the game. So the seed was not changed afterwards, and you need not trust the server for that.

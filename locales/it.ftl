@@ -1217,6 +1217,39 @@ web-claim-other = { $name } chiede il posto di { $previous }, che ha un minuto p
 
 ## Browser: rivedere una partita
 
+# La mano del giorno
+
+web-daily = La mano del giorno
+web-daily-new = gioca quella di oggi
+web-daily-begun = continua
+web-daily-play = Gioca questa mano
+web-daily-see = Rivedi la mia partita
+web-daily-of = La mano del giorno: { $day }
+web-daily-score = Punti { $points } · par { $par }
+web-daily-par = Par { $par }
+web-daily-par-wait = Calcolo del par…
+web-daily-par-none = Non è stato possibile calcolare il par.
+web-daily-about = Una mano al giorno per ogni gioco, uguale per tutti nel mondo. Il par è quello che raggiunge il nostro giocatore del computer più forte. Conta il primo tentativo.
+web-daily-gambit = Tu contro un forte giocatore del computer.
+web-daily-skakanie = Tu contro il Drago, con due azioni per turno.
+web-daily-seed = Il seme della mano del giorno deriva dalla data, quindi chiunque può calcolarlo. I tuoi risultati e la tua serie restano su questo dispositivo; il giorno comincia a mezzanotte UTC.
+web-daily-days = Giorni
+web-daily-day = Giorno
+web-daily-before = Il giorno prima
+web-daily-after = Il giorno dopo
+web-daily-history = Le mie mani del giorno
+web-daily-streak =
+    { $count ->
+        [one] { $count } giorno di fila
+       *[other] { $count } giorni di fila
+    }
+web-daily-marks = L’andamento della partita in otto parti
+web-daily-share = Condividi il risultato
+web-daily-again = Hai già giocato questa mano; conta il primo tentativo.
+web-daily-gate = È la partita di qualcuno a { $game }, da una mano del giorno che non hai ancora giocato. Prima giocala tu, poi potrai guardarla.
+web-daily-is = È la mano del giorno ({ $day }): tutti hanno le stesse carte e gli stessi avversari. Il seme deriva dalla data, quindi chi lo calcola può sapere tutto quello che verrà.
+web-daily-short = La mano del giorno ({ $day }): uguale per tutti, da un seme pubblico.
+
 web-replay-about = Rivedi una partita passo dopo passo: da spettatore, come uno dei giocatori o con tutte le carte scoperte.
 web-replay-mine = Le tue partite finite
 web-replay-file = Da un file
@@ -1270,6 +1303,7 @@ web-branch-go = Continua a giocare
 web-shuffle-is-checked = Controllato: ogni estrazione è stata ricalcolata dai numeri qui sotto e coincide con la partita.
 web-shuffle-is-new-draws = Controllato da quando questo tavolo continua una partita registrata: da lì in poi ogni estrazione coincide con i numeri qui sotto. Della partita di prima non si dice nulla.
 web-shuffle-is-same-draws = Non segreto: questo tavolo ha continuato una partita registrata con il suo seme. Ogni estrazione coincide, ma chi ha visto quella partita poteva saperle in anticipo.
+web-shuffle-is-daily = Non segreto: è una mano del giorno. Ogni estrazione coincide, ma il seme deriva dalla data e chiunque poteva calcolarle in anticipo.
 web-shuffle-is-seed-not-shown = Non controllato: senza il seme non si può ricalcolare niente, e il seme si mostra solo a partita finita.
 web-shuffle-is-not-committed = Non controllato: prima di questa partita non è stata mostrata nessuna impronta. Le carte sono quelle del registro.
 web-shuffle-fits = Il tuo browser ha calcolato da sé l’impronta del seme: è quella mostrata prima della partita. Quindi il seme non è stato cambiato dopo, e per questo non devi fidarti del server.

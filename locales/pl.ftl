@@ -1247,6 +1247,39 @@ web-claim-other = { $name } prosi o miejsce, na którym siedzi { $previous }. { 
 
 ## Przeglądarka: powtórka
 
+# Rozdanie dnia
+
+web-daily = Rozdanie dnia
+web-daily-new = zagraj dzisiejsze
+web-daily-begun = graj dalej
+web-daily-play = Zagraj to rozdanie
+web-daily-see = Zobacz moją grę
+web-daily-of = Rozdanie dnia: { $day }
+web-daily-score = Wynik { $points } · norma { $par }
+web-daily-par = Norma { $par }
+web-daily-par-wait = Obliczam normę…
+web-daily-par-none = Nie udało się obliczyć normy.
+web-daily-about = Każdego dnia jedno rozdanie w każdej grze, takie samo dla wszystkich na świecie. Norma to wynik naszego najsilniejszego gracza komputerowego. Liczy się pierwsza próba.
+web-daily-gambit = Ty przeciw jednemu silnemu graczowi komputerowemu.
+web-daily-skakanie = Ty w pojedynkę przeciw Smokowi, dwie akcje w turze.
+web-daily-seed = Ziarno rozdania dnia wynika z daty, więc każdy może je obliczyć. Twoje wyniki i seria zostają na tym urządzeniu; dzień zaczyna się o północy UTC.
+web-daily-days = Dni
+web-daily-day = Dzień
+web-daily-before = Dzień wcześniej
+web-daily-after = Dzień później
+web-daily-history = Moje rozdania dnia
+web-daily-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+       *[other] { $count } dni z rzędu
+    }
+web-daily-marks = Przebieg gry w ośmiu częściach
+web-daily-share = Podziel się wynikiem
+web-daily-again = To rozdanie już było przez Ciebie grane; liczy się pierwsza próba.
+web-daily-gate = To czyjaś gra ({ $game }) z rozdania dnia, którego jeszcze u Ciebie nie było. Najpierw zagraj je samodzielnie, potem możesz ją obejrzeć.
+web-daily-is = To rozdanie dnia ({ $day }): wszyscy mają te same karty i tych samych przeciwników. Ziarno wynika z daty, więc kto je obliczy, może znać wszystko, co nastąpi.
+web-daily-short = Rozdanie dnia ({ $day }): takie samo dla wszystkich, z jawnego ziarna.
+
 web-replay-about = Obejrzyj grę jeszcze raz, krok po kroku: jako widz, jako dowolny gracz albo z odkrytymi kartami.
 web-replay-mine = Twoje zakończone gry
 web-replay-file = Z pliku
@@ -1300,6 +1333,7 @@ web-branch-go = Graj dalej
 web-shuffle-is-checked = Sprawdzono: każde losowanie obliczono na nowo z poniższych liczb i zgadza się z przebiegiem gry.
 web-shuffle-is-new-draws = Sprawdzono od miejsca, w którym stół przejął zapisaną grę: każde losowanie od tego kroku zgadza się z poniższymi liczbami. O wcześniejszej grze nic tu nie wiadomo.
 web-shuffle-is-same-draws = Bez tajemnicy: ten stół kontynuował zapisaną grę z jej ziarnem. Każde losowanie się zgadza, ale kto widział tamtą grę, mógł je znać z góry.
+web-shuffle-is-daily = Bez tajemnicy: to rozdanie dnia. Każde losowanie się zgadza, ale ziarno wynika z daty, więc każdy mógł je obliczyć z góry.
 web-shuffle-is-seed-not-shown = Nie sprawdzono: bez ziarna nie da się niczego obliczyć na nowo, a jawne jest ono dopiero po grze.
 web-shuffle-is-not-committed = Nie sprawdzono: przed tą grą nie pokazano odcisku. Karty są takie, jak mówi zapis.
 web-shuffle-fits = Twoja przeglądarka sama obliczyła odcisk ziarna: jest taki, jak pokazano przed grą. Ziarna nie zmieniono więc później i nie trzeba w tym ufać serwerowi.

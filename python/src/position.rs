@@ -307,6 +307,7 @@ impl<G: Learnable> Position for Play<G> {
             players: names.iter().map(player).collect(),
             commitment: self.deal.as_ref().map(|deal| deal.seed.commitment()),
             entropy: self.deal.as_ref().map(|deal| deal.entropy.clone()).unwrap_or_default(),
+            daily: None,
             branches: Vec::new(),
         };
         let seed = self.deal.as_ref().map(|deal| deal.seed.clone());

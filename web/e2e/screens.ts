@@ -23,6 +23,7 @@ const READING: [page: string, address: string][] = [
   ['make', '/make/gambit'],
   ['make', '/make/gambit#new'],
   ['replay', '/replay'],
+  ['daily', '/daily/2026-07-04'],
 ];
 
 /** Taps what is offered until something is the case. */

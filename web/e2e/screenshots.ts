@@ -125,6 +125,20 @@ test.each(Object.entries(MANNERS))('Skakanie: %s', async (name, manner) => {
   await person.leave();
 });
 
+test('the daily deal', async () => {
+  const person = await somebody();
+  const { page } = person;
+  await person.open('/daily/2026-07-04');
+  await page.locator('[data-par]').nth(1).waitFor();
+  await shoot(person, 'daily-phone');
+  await person.tap('[data-daily="gambit"]');
+  await person.choosePace('instant');
+  await play(person);
+  await page.locator('[data-daily-outcome]:not([data-daily-outcome=""])').waitFor();
+  await shoot(person, 'daily-end-phone');
+  await person.leave();
+});
+
 test('reading and learning', async () => {
   for (const [name, path, there] of [
     ['rules-gambit', '/rules/gambit#G10', '#G10'],

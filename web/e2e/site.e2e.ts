@@ -84,6 +84,23 @@ test.concurrent.each([
   },
 );
 
+test('a daily deal without a server, with its par', async () => {
+  const person = await visitor({ language: 'pl', size: PHONE });
+  const { page } = person;
+  await atOnce(person);
+  await page.goto(below('/daily/2026-07-04'));
+  await page.locator('[data-par]').nth(1).waitFor();
+  await person.tap('[data-daily="gambit"]');
+  await person.told('the deal of the day', ({ info }) => info.daily === '2026-07-04');
+  await play(person);
+  await page.locator('[data-daily-outcome]:not([data-daily-outcome=""])').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), person.tap('a[download]')]);
+  await verify(await download.path());
+  expect(await readFile(await download.path(), 'utf8')).toContain('\ndaily 2026-07-04\n');
+  expect(person.errors).toEqual([]);
+  await person.leave();
+});
+
 test.concurrent.each(LANGUAGES)('everything to read is there without a server: %s', async (language) => {
   const person = await visitor({ language, size: PHONE });
   const axe = await Axe.of(person);

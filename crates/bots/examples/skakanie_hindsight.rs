@@ -122,6 +122,9 @@ fn player(names: &[String], seat: usize, rng: SmallRng) -> Box<dyn Player<Skakan
     if name == "family" {
         return Box::new(Digger::family(rng));
     }
+    if name == "master1" {
+        return bots::skakanie::master1(rng);
+    }
     let kind: Kind = name.parse().expect("a kind of player, or family");
     Skakanie::player(kind, rng).expect("Skakanie has such a player")
 }

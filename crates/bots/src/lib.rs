@@ -2,7 +2,7 @@
 //! matter of types.
 #![deny(clippy::disallowed_methods)]
 
-mod gambit;
+pub mod gambit;
 pub mod generic;
 mod player;
 pub mod skakanie;

@@ -7,7 +7,7 @@ mod common;
 
 use std::fmt::Write;
 
-use bots::{Kind, Playable};
+use bots::{Kind, Playable, Player};
 use stolik_bots as bots;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
@@ -21,26 +21,35 @@ const GAMBIT: [&str; 2] = ["options seats=2\n", "options seats=4 calm=20\n"];
 const SKAKANIE: [&str; 2] =
     ["options seats=2 picture=8x6\n", "options seats=3 picture=8x6 push=yes fierce=yes\n"];
 
+/// Makes a player.
+type Maker<G> = dyn Fn(SmallRng) -> Box<dyn Player<G>>;
+
 /// A game among players of one kind: a line with a fingerprint of all its decisions, and the result.
-fn line<G: Playable>(options: &str, kind: Kind) -> String {
+fn line<G: Playable>(options: &str, name: &str, player: &Maker<G>) -> String {
     let game: G = options.parse().expect("these options fit");
-    let rngs = (0..game.seats() as u64).map(SmallRng::seed_from_u64);
-    let players = rngs.map(|rng| G::player(kind, rng).expect("a kind the game has")).collect();
+    let players = (0..game.seats() as u64).map(SmallRng::seed_from_u64).map(player).collect();
     let mut decisions = String::new();
     let end = play(&game, players, &mut Quick(SmallRng::seed_from_u64(7)), 40, |_, seat, decision| {
         let _ = writeln!(decisions, "{seat} {}", decision.action);
     });
     let fingerprint = &Seed::from_phrase(&decisions).to_string()[..16];
-    format!("{} {} | {kind} | {fingerprint} | {}\n", G::NAME, options.trim(), game.standing(&end))
+    format!("{} {} | {name} | {fingerprint} | {}\n", G::NAME, options.trim(), game.standing(&end))
 }
 
-fn lines<G: Playable>(games: &[&str]) -> String {
-    games.iter().flat_map(|options| G::KINDS.iter().map(|kind| line::<G>(options, *kind))).collect()
+fn lines<G: Playable>(games: &[&str], first: &Maker<G>) -> String {
+    let of = |options: &str| {
+        let kind = |kind: &Kind| {
+            let kind = *kind;
+            line(options, kind.name(), &move |rng| G::player(kind, rng).expect("a kind the game has"))
+        };
+        G::KINDS.iter().map(kind).collect::<String>() + &line(options, "master1", first)
+    };
+    games.iter().map(|options| of(options)).collect()
 }
 
 #[test]
 fn seeded_games_go_the_same_way_everywhere() {
-    let played = lines::<gambit::Gambit>(&GAMBIT) + &lines::<skakanie::Skakanie>(&SKAKANIE);
+    let played = lines(&GAMBIT, &bots::gambit::master1) + &lines(&SKAKANIE, &bots::skakanie::master1);
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/decisions.txt"), &played)
             .expect("the folder of the tests can be written");

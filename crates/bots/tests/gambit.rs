@@ -71,6 +71,62 @@ fn g14_decisions_rest_on_what_the_seat_knows() {
     assert!(asked > 5_000, "only {asked} decisions were compared");
 }
 
+/// Twins live through a whole game at the same seat; what one is shown differs from what the other is shown only in what the
+/// seat cannot know. What they remember must not part them.
+#[test]
+fn g14_what_a_player_remembers_rests_on_what_its_seat_saw() {
+    let mut remembered = 0;
+    for seats in 2..=4 {
+        let game = Gambit::usual(seats);
+        let mut rng = SmallRng::seed_from_u64(seats as u64);
+        let mut source = Quick(SmallRng::seed_from_u64(11));
+        let team = || -> Vec<_> { (0..seats as u64).map(|seat| player(Kind::Master, seat)).collect() };
+        let (mut players, mut twins) = (team(), team());
+        let (mut state, mut legal) = (game.start(), Vec::new());
+        loop {
+            bots::generic::settle(&game, &mut state, &mut source);
+            let Pending::Seats(waiting) = game.pending(&state) else { break };
+            let seat = waiting.iter().next().expect("somebody is waited for");
+            game.legal(&state, seat, &mut legal);
+            let known = game.knowledge(&state, seat);
+            let there = game.knowledge(&game.sample(&known, &mut rng), seat);
+            let budget = Budget::iterations(48);
+            let decision = players[seat.index()].decide(&game, &known, &legal, budget);
+            assert_eq!(decision, twins[seat.index()].decide(&game, &there, &legal, budget));
+            game.play(&mut state, seat, decision.action).expect("a listed action is legal");
+            remembered += 1;
+        }
+    }
+    assert!(remembered > 100, "only {remembered} decisions were compared");
+}
+
+#[test]
+fn a_search_stops_when_more_of_it_changes_nothing() {
+    let (mut decided, mut open) = (0, 0);
+    positions(12, |table, seat, legal, _| {
+        let (game, state) = (table.game(), table.state());
+        if legal.len() < 2 || state.phase() != gambit::Phase::Moving {
+            return;
+        }
+        let left = game.setup().points().total(state.tokens()) as i32;
+        let points = game.standing(state).scores;
+        let others = points.iter().filter(|(other, _)| *other != seat).map(|(_, points)| *points).max();
+        let is_lost = others.is_some_and(|most| most - points[seat] > left);
+        let master = |iterations| {
+            let known = game.knowledge(state, seat);
+            player(Kind::Master, 1).decide(game, &known, legal, Budget::iterations(iterations)).iterations
+        };
+        if is_lost && decided < 3 {
+            assert_eq!(master(4000), 512, "nothing can be won any more");
+            decided += 1;
+        } else if !is_lost && open < 3 && left > 30 {
+            assert_eq!(master(1000), 1000);
+            open += 1;
+        }
+    });
+    assert_eq!((decided, open), (3, 3));
+}
+
 #[test]
 fn searches_give_reasons_and_keep_to_their_budget() {
     positions(4, |table, seat, legal, _| {

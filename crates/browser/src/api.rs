@@ -1,7 +1,9 @@
 //! What a page asks a server by HTTP, answered in the browser.
 
 use room::games::gambit::{builtin_setups, check_setup};
-use room::wire::http::{About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, ParseError, Source};
+use room::wire::http::{
+    About, AskBranch, AskDaily, AskReplay, CheckSetup, CreateTable, HttpError, Par, ParseError, Source,
+};
 use room::wire::{Code, PROTOCOL, Replay};
 use room::{DraftError, Maker, Room, Settings, Stored};
 use serde::de::DeserializeOwned;
@@ -10,6 +12,7 @@ use table::{ParseErrors, Place, Seat, Viewer};
 use crate::clients::text;
 use crate::host::Host;
 use crate::messages::Effect;
+use crate::thinker::Job;
 
 /// Something that needs a recorded game.
 pub(crate) enum Wanted {
@@ -41,6 +44,14 @@ impl Host {
                 Ok((made, created)) => return self.make(ask, made, created),
                 Err(error) => Err(error),
             },
+            ["daily"] => match read(body).and_then(|asked: AskDaily| self.maker().make_daily(&asked)) {
+                Ok((made, created)) => return self.make(ask, made, created),
+                Err(error) => Err(error),
+            },
+            ["daily", game, day] => match self.catalogue.daily(game, day, self.now) {
+                Ok(_) => return self.find_par(ask, game, day),
+                Err(error) => Err(error),
+            },
             ["replays"] => match read(body) {
                 Ok(AskReplay { source, viewer }) => {
                     return self.recorded(ask, source, Wanted::Replay { viewer });
@@ -57,6 +68,20 @@ impl Host {
             _ => Err(Code::NoSuchTable.into()),
         };
         self.answer(ask, answer);
+    }
+
+    /// Finding out what master reaches takes a while: a thinker does it, so that tables answer meanwhile.
+    fn find_par(&mut self, ask: u32, game: &str, day: &str) {
+        let job = Job::Par { ask, game: game.to_owned(), day: day.to_owned(), now: self.now };
+        self.pars.insert(ask);
+        self.effects.push(Effect::Think { thinker: 0, job: text(&job) });
+    }
+
+    /// It is found out, or its thinker broke.
+    pub(crate) fn found_par(&mut self, ask: u32, par: Option<Par>) {
+        if par.is_none() || self.pars.remove(&ask) {
+            self.answer(ask, par.map(|par| text(&par)).ok_or_else(|| Code::Unavailable.into()));
+        }
     }
 
     fn answer(&mut self, ask: u32, answer: Result<String, DraftError>) {

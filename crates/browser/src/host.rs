@@ -27,6 +27,8 @@ pub struct Host {
     making: BTreeMap<String, Making>,
     /// Questions that wait for a table to be read.
     pub(crate) reading: BTreeMap<String, Vec<(u32, Wanted)>>,
+    /// Questions that a thinker works on.
+    pub(crate) pars: BTreeSet<u32>,
     alarm: Option<i64>,
     pub(crate) effects: Vec<Effect>,
 }
@@ -80,6 +82,7 @@ impl Host {
             tables: BTreeMap::new(),
             making: BTreeMap::new(),
             reading: BTreeMap::new(),
+            pars: BTreeSet::new(),
             alarm: None,
             effects: Vec::new(),
         }
@@ -109,7 +112,11 @@ impl Host {
             Input::Decided { table, seat, question, action } => {
                 self.at(&table, |place, cx| place.bot_decided(seat.0, question, action, cx));
             }
+            Input::Par { ask, par } => self.found_par(ask, Some(par)),
             Input::Broke { thinker } => {
+                for ask in std::mem::take(&mut self.pars) {
+                    self.found_par(ask, None);
+                }
                 for table in self.tables.keys().cloned().collect::<Vec<_>>() {
                     self.at(&table, |place, cx| place.thinker_broke(thinker, cx));
                 }

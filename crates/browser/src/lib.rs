@@ -16,4 +16,4 @@ mod thinker;
 
 pub use host::Host;
 pub use messages::{Effect, Input};
-pub use thinker::{Job, Thinker};
+pub use thinker::{BotJob, Job, Thinker};

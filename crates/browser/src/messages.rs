@@ -1,7 +1,7 @@
 //! What the browser tells its host of rooms, and what it is asked to do.
 
 use room::wire::SeatName;
-use room::wire::http::Summary;
+use room::wire::http::{Par, Summary};
 use room::{Change, NewTable, Stored};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +65,13 @@ pub enum Input {
         /// The answer; null if it found none.
         action: Option<String>,
     },
+    /// What master reaches in a day's deal was found out.
+    Par {
+        /// The number of the question.
+        ask: u32,
+        /// The answer.
+        par: Par,
+    },
     /// A thinker broke, and another one stands in its place that knows of nothing.
     Broke {
         /// Which.
@@ -118,12 +125,10 @@ pub enum Effect {
         /// The line of the list.
         summary: Summary,
     },
-    /// Let a bot think.
+    /// Let a worker think: a bot, or who finds out what master reaches.
     Think {
         /// Which of the thinkers has to.
         thinker: usize,
-        /// The table's id.
-        table: String,
         /// What it is to think about, for [`Thinker::think`](crate::Thinker::think).
         job: String,
     },

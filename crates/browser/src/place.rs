@@ -12,7 +12,7 @@ use table::Seat;
 use crate::clients::{Clients, refused, send};
 use crate::host::{Making, Purpose};
 use crate::messages::Effect;
-use crate::thinker::Job;
+use crate::thinker::{BotJob, Job};
 
 /// What a table needs of its host.
 pub(crate) struct Context<'a> {
@@ -333,7 +333,7 @@ impl Place {
             let thinker = seat.index() % cx.thinkers;
             let known = self.learned.insert(thinker, self.room.version());
             let unknown = self.stored.changes.iter().skip(known.map_or(0, |last| last as usize + 1));
-            let job = Job {
+            let job = BotJob {
                 table: self.room.id().to_owned(),
                 seat: SeatName(seat),
                 question,
@@ -343,9 +343,9 @@ impl Place {
             };
             self.thinking.insert(seat, (question, thinker));
             let table = self.room.id().to_owned();
-            let message = Message::Thinking { table: table.clone(), seat: SeatName(seat), pace: 100 };
+            let message = Message::Thinking { table, seat: SeatName(seat), pace: 100 };
             self.clients.tell_all(cx.effects, &message);
-            cx.effects.push(Effect::Think { thinker, table, job: crate::clients::text(&job) });
+            cx.effects.push(Effect::Think { thinker, job: crate::clients::text(&Job::Bot(job)) });
         }
     }
 

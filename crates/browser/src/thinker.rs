@@ -8,9 +8,28 @@ use serde::{Deserialize, Serialize};
 
 use crate::messages::Input;
 
+/// Something to think about.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Job {
+    /// A question to a bot.
+    Bot(BotJob),
+    /// What master reaches in a day's deal.
+    Par {
+        /// The number of the question.
+        ask: u32,
+        /// The game.
+        game: String,
+        /// The day.
+        day: String,
+        /// The time, in milliseconds since 1970.
+        now: i64,
+    },
+}
+
 /// A question to a bot.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-pub struct Job {
+pub struct BotJob {
     /// The table's id.
     pub table: String,
     /// Whose bot.
@@ -38,9 +57,19 @@ impl Default for Thinker {
 }
 
 impl Thinker {
-    /// Thinks until told to stop. The answer is for the host of the table.
+    /// Thinks; a bot does so until told to stop. The answer is for the host.
     pub fn think(&mut self, job: Job, stop: &dyn Fn() -> bool) -> Result<Input, String> {
-        let Job { table, seat, question, seed, new, changes } = job;
+        match job {
+            Job::Bot(job) => self.decide(job, stop),
+            Job::Par { ask, game, day, now } => {
+                let par = self.catalogue.par(&game, &day, now);
+                par.map(|par| Input::Par { ask, par }).map_err(|error| error.errors.to_string())
+            }
+        }
+    }
+
+    fn decide(&mut self, job: BotJob, stop: &dyn Fn() -> bool) -> Result<Input, String> {
+        let BotJob { table, seat, question, seed, new, changes } = job;
         if let Some(new) = new {
             self.rooms.insert(table.clone(), Room::new(&self.catalogue, &new)?);
         }

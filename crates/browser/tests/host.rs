@@ -52,23 +52,35 @@ fn ready(tab: &mut Tab, table: &str, state: &State) {
 
 /// A whole game of people at one device and bots. The tab dies at any moment, also before, while and after something is written.
 fn whole_game(game: &str, seats: &[Value], seed: u64) -> (Disk, String) {
-    let mut rng = SmallRng::seed_from_u64(seed);
+    let mut rng = SmallRng::seed_from_u64(seed ^ 0xff);
     let (mut disk, mut tab) = (Disk::default(), Tab::new(seed as u8));
     let created = tab.create(&mut disk, &wish(game, seats));
-    let (table, keys) = (created.table.clone(), keys(&created));
+    play_on(&mut disk, tab, &created, seed, |actions| rng.random_range(0..actions.len()));
+    (disk, created.table)
+}
+
+/// Plays a table to its end. The seed says when the tab dies.
+fn play_on(
+    disk: &mut Disk,
+    mut tab: Tab,
+    created: &Created,
+    seed: u64,
+    mut choose: impl FnMut(&[String]) -> usize,
+) {
+    let mut rng = SmallRng::seed_from_u64(seed);
+    let (table, keys) = (created.table.clone(), keys(created));
     for turn in 0..3_000 {
-        let (version, state) = look(&mut tab, &mut disk, &table, &keys);
+        let (version, state) = look(&mut tab, disk, &table, &keys);
         match stage(&state) {
             Stage::Over => {
-                tab.kill(&mut disk);
-                return (disk, table);
+                return tab.kill(disk);
             }
             Stage::Lobby => ready(&mut tab, &table, &state),
             Stage::Playing => {
                 let waited = |own: &&room::wire::Own| state.status.waiting.contains(&own.seat);
                 let Some(own) = state.you.seats.iter().find(waited) else { continue };
                 let actions = legal(&state.view.unwrap().read().unwrap());
-                let action = &actions[rng.random_range(0..actions.len())];
+                let action = &actions[choose(&actions)];
                 let act =
                     json!({"type": "act", "seat": own.seat, "question": own.question, "action": action});
                 tab.command(&table, &format!("act-{turn}"), &act);
@@ -77,14 +89,14 @@ fn whole_game(game: &str, seats: &[Value], seed: u64) -> (Disk, String) {
         // Some of what is to be done is done; then the tab may die.
         let dies = rng.random_bool(0.3);
         for _ in 0..if dies { rng.random_range(0..12) } else { usize::MAX } {
-            if !tab.step(&mut disk) {
+            if !tab.step(disk) {
                 break;
             }
         }
         if dies {
-            tab.kill(&mut disk);
+            tab.kill(disk);
             tab = Tab::new(rng.random());
-            let (back, _) = look(&mut tab, &mut disk, &table, &keys);
+            let (back, _) = look(&mut tab, disk, &table, &keys);
             assert!(back >= version, "seen up to change {version}, and back at {back}");
         }
     }
@@ -109,6 +121,66 @@ fn whole_games_survive_tabs_that_die_at_any_moment_and_verify() {
         assert!(matches!(log.verify().unwrap().shuffles, Shuffles::Checked(_)));
         assert_eq!(disk.list[&table].stage, Stage::Over, "the list knows that it is over");
     }
+}
+
+/// Whatever machine, however often a tab dies, and whoever is quicker: the same decisions give the same game.
+#[test]
+fn a_daily_deal_goes_the_same_way_for_everybody() {
+    for game in ["gambit", "skakanie"] {
+        let body = json!({"game": game, "day": "2026-07-04", "name": "Ola"});
+        let log = |seed: u64| {
+            let (mut disk, mut tab) = (Disk::default(), Tab::new(seed as u8));
+            let created = tab.answer(&mut disk, "daily", &body).unwrap();
+            let created: Created = serde_json::from_value(created).unwrap();
+            assert_eq!(disk.list[&created.table].stage, Stage::Playing, "nobody has to be ready");
+            // What is decided follows from what may be, and from nothing that a tab forgets.
+            let choose = |actions: &[String]| actions.concat().len() * 7 % actions.len();
+            play_on(&mut disk, tab, &created, seed, choose);
+            log_of(&mut disk, &created.table)
+        };
+        let once = log(1);
+        assert!(once.contains("\ndaily 2026-07-04\n"), "{once}");
+        assert_eq!(once, log(2));
+        assert_eq!(once, log(3));
+    }
+}
+
+#[test]
+fn nobody_else_plays_a_daily_deal_and_its_rematch_is_none() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(1));
+    let body = json!({"game": "gambit", "day": "2026-07-04", "name": "Ola"});
+    let created: Created = serde_json::from_value(tab.answer(&mut disk, "daily", &body).unwrap()).unwrap();
+    let (_, state) = look(&mut tab, &mut disk, &created.table, &keys(&created));
+    assert_eq!(state.info.read().unwrap().daily.as_deref(), Some("2026-07-04"));
+    let new_key = "k".repeat(22);
+    for command in [
+        json!({"type": "stand_in", "seat": "A", "level": "master"}),
+        json!({"type": "free", "seat": "B", "new_key": new_key}),
+    ] {
+        tab.command(&created.table, "x", &command);
+        tab.settle(&mut disk);
+        assert_eq!(tab.refused(), Some(Code::WrongStage), "{command}");
+        tab.heard.clear();
+    }
+    play_on(&mut disk, tab, &created, 4, |_| 0);
+    let mut tab = Tab::new(2);
+    look(&mut tab, &mut disk, &created.table, &keys(&created));
+    tab.command(&created.table, "again", &json!({"type": "rematch"}));
+    tab.settle(&mut disk);
+    let next = sync(&mut tab, &mut disk, &created.table).info.read().unwrap().rematch.unwrap();
+    let (_, state) = look(&mut tab, &mut disk, &next, &keys(&created));
+    assert_eq!((stage(&state), state.info.read().unwrap().daily), (Stage::Lobby, None));
+}
+
+#[test]
+fn a_worker_that_breaks_while_it_looks_for_par_is_said() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(3));
+    let ask = tab.ask("daily/gambit/2026-07-04", &Value::Null);
+    tab.break_thinker(0);
+    tab.settle(&mut disk);
+    assert_eq!(tab.answers.remove(&ask).unwrap().unwrap_err()["code"], "unavailable");
+    let par = tab.answer(&mut disk, "daily/gambit/2026-07-04", &Value::Null).unwrap();
+    assert_eq!(par["scores"].as_array().unwrap().len(), 2);
 }
 
 #[test]
@@ -296,6 +368,10 @@ fn questions_are_answered_as_a_server_answers_them() {
         ("replays", json!({"source": {"table": running}, "viewer": "all"}), "still_running"),
         ("replays", json!({"source": {"log": "nonsense"}, "viewer": "all"}), "bad_log"),
         ("replays", json!({"source": {"table": table}, "viewer": "F"}), "bad_log"),
+        ("daily", json!({"game": "gambit", "day": "2027-01-01", "name": "Ola"}), "bad_options"),
+        ("daily", json!({"game": "chess", "day": "2026-07-04", "name": "Ola"}), "bad_options"),
+        ("daily", json!({"game": "gambit", "day": "2026-07-04", "name": ""}), "bad_name"),
+        ("daily/gambit/yesterday", Value::Null, "bad_options"),
         ("branches", json!({"source": {"table": table}, "ply": 9999, "seats": []}), "bad_log"),
     ];
     for (path, body, code) in wrong {

@@ -8,6 +8,7 @@
 
 mod admin;
 mod completions;
+mod daily;
 mod data;
 mod games;
 mod health;
@@ -74,6 +75,8 @@ enum Command {
     Review(review::Args),
     /// Exact chances of what a seat of a recorded game cannot see
     Odds(review::OddsArgs),
+    /// The deal of a day, the same for everybody, and what master reaches in it
+    Daily(daily::Args),
     /// Check a log: its seal, the rules, the result and every shuffle
     Verify(verify::Args),
     /// List, show and check setup cards of Gambit
@@ -103,6 +106,7 @@ impl Command {
             Self::Replay(args) => replay::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Review(args) => review::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Odds(args) => review::run_odds(&args).map(|()| ExitCode::SUCCESS),
+            Self::Daily(args) => daily::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Verify(args) => verify::run(&args),
             Self::Setups(args) => setups::run(&args),
             Self::Fairness(args) => fairness::run(&args).map(|()| ExitCode::SUCCESS),

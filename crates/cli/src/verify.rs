@@ -161,7 +161,8 @@ impl Report {
             "shuffles_checked": replayed.map(|replayed| match replayed.shuffles {
                 Shuffles::Checked(count)
                 | Shuffles::NewDraws { count, .. }
-                | Shuffles::SameDraws { count, .. } => count,
+                | Shuffles::SameDraws { count, .. }
+                | Shuffles::Daily { count, .. } => count,
                 Shuffles::SeedNotShown | Shuffles::NotCommitted => 0,
             }),
             "errors": files::errors_json(&errors),
@@ -192,6 +193,10 @@ impl Replayed {
                 "NOT SECRET: this continues a recorded game after {recorded} entries with that game's seed. All {count} deals \
                  and draws follow from it, but whoever knew that game could know every one of them beforehand"
             ),
+            Shuffles::Daily { day, count } => format!(
+                "NOT SECRET: this is the daily deal of {day}. All {count} deals and draws follow from its seed, which everybody can \
+                 compute beforehand"
+            ),
             Shuffles::SeedNotShown if self.outcome.is_none() => {
                 "could not be checked: the seed is shown when the game is over".to_owned()
             }
@@ -207,6 +212,7 @@ impl Replayed {
             Shuffles::Checked(_) => "checked",
             Shuffles::NewDraws { .. } => "checked after a recorded game",
             Shuffles::SameDraws { .. } => "known before the game",
+            Shuffles::Daily { .. } => "daily deal",
             Shuffles::SeedNotShown => "seed not shown",
             Shuffles::NotCommitted => "not committed",
         }

@@ -163,6 +163,12 @@ impl Knowledge {
         world
     }
 
+    /// Deals another seat's unseen cards anew in a world that fits; the others keep theirs.
+    pub fn redeal(&self, world: &mut State, other: Seat, rng: &mut impl Rng) {
+        world.row[other.index()] = self.open.row[other.index()];
+        self.fill(world, other, rng);
+    }
+
     fn fill(&self, world: &mut State, other: Seat, rng: &mut impl Rng) {
         let at = other.index();
         let mut held = self.held(other);

@@ -1,9 +1,11 @@
 //! The games there are, each with every version of its rules that a table may still play by.
 
+use bots::Kind;
 use serde::Deserialize;
 use table::shuffle::{Entropy, Seed};
-use table::{Draws, ParseErrors, Place, Title, Viewer};
+use table::{Day, Draws, Outcome, ParseErrors, Place, Title, Viewer};
 
+use crate::daily;
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
 use crate::play::{self, Begun, Play};
@@ -34,6 +36,10 @@ pub(crate) struct GameEntry {
     pub(crate) options: fn(&str, u32, &Settings) -> Result<(Json<Options>, usize), String>,
     /// The block of a rematch, by the newest rules.
     pub(crate) rotated: fn(&str, u32) -> Result<(String, u32), String>,
+    /// The table of a day's deal, and who plays the seats after the first.
+    pub(crate) daily: fn(Day) -> Option<(Draft, &'static [Kind])>,
+    /// What master reaches in a day's deal.
+    pub(crate) par: fn(Day) -> Option<Outcome>,
     /// A recorded game, as somebody saw it.
     replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
@@ -70,6 +76,8 @@ impl GameEntry {
                 let game = parse::<G>(block, rules)?.rotated();
                 Ok((game.to_string(), G::RULES))
             },
+            daily: daily::draft::<G>,
+            par: daily::par::<G>,
             replay: replay::tell::<G>,
             branch: replay::branch::<G>,
             #[cfg(feature = "review")]
@@ -118,13 +126,8 @@ impl Catalogue {
             options: serde_json::Value,
         }
         let named: Result<Named, _> = serde_json::from_str(options.text());
-        let found = named.ok().and_then(|named| Some((self.find(&named.game)?, named.options)));
-        let Some((game, options)) = found else {
-            let all: Vec<&str> = self.0.iter().map(|game| game.name).collect();
-            let what = format!("the options name one of the games: {}", all.join(", "));
-            return Err(ParseErrors::one(Place::default(), what).into());
-        };
-        Ok((game.draft)(options, clock)?)
+        let Named { game, options } = named.map_err(|_| self.unnamed())?;
+        Ok((self.named(&game)?.draft)(options, clock)?)
     }
 
     /// A recorded game as somebody saw it.
@@ -157,6 +160,16 @@ impl Catalogue {
     #[cfg(feature = "review")]
     pub fn odds(&self, log: &str, seat: Seat, ply: Option<usize>) -> Result<Vec<Unknown>, DraftError> {
         (self.of_log(log)?.odds)(log, seat, ply).map_err(DraftError::log)
+    }
+
+    /// The game of this name, or which there are.
+    pub(crate) fn named(&self, name: &str) -> Result<GameEntry, DraftError> {
+        self.find(name).ok_or_else(|| self.unnamed())
+    }
+
+    fn unnamed(&self) -> DraftError {
+        let all: Vec<&str> = self.0.iter().map(|game| game.name).collect();
+        DraftError::bad_options(&format!("name one of the games: {}", all.join(", ")))
     }
 
     pub(crate) fn find(&self, name: &str) -> Option<GameEntry> {

@@ -121,6 +121,11 @@ impl Room {
 
     fn client(&self, grants: Grants, command: &Command) -> Proposed {
         let own = |seat: &SeatName| self.own(grants, *seat);
+        // The deal of a day is one person's: nobody plays it for them.
+        let hands_over = matches!(command, Command::StandIn { .. } | Command::Free { .. });
+        if hands_over && self.settings().daily.is_some() {
+            return Err(Code::WrongStage.into());
+        }
         match command {
             Command::Sit { key, name, new_key } => self.sit(grants, key, name, new_key),
             Command::Rename { seat, name } => self.rename(own(seat)?, name),

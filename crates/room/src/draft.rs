@@ -114,7 +114,9 @@ impl Room {
         }
         let mut proposal = Proposal::own(lines.iter().cloned());
         let bots = lines.iter().filter(|line| matches!(line, Line::Bot(..))).count();
-        if bots == seats && !starts {
+        // Nobody adds to the shuffle of a daily deal, so nobody has to be ready.
+        let at_once = bots == seats || self.settings().daily.is_some();
+        if at_once && !starts {
             let mut begun = Begun::default();
             for line in lines {
                 begun.note(line);

@@ -12,6 +12,7 @@
 mod catalogue;
 mod chair;
 mod change;
+mod daily;
 mod days;
 #[cfg(test)]
 mod days_tests;
@@ -43,6 +44,7 @@ pub mod wire;
 pub use catalogue::Catalogue;
 pub use chair::{Holder, OBJECTION_SECONDS};
 pub use change::{Change, NewTable, Stored, is_table_id};
+pub use daily::DailyGame;
 pub use decide::{Input, is_ack};
 pub use draft::{Draft, DraftError, NewKeys};
 pub use games::RoomGame;

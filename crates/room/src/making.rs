@@ -8,7 +8,7 @@ use crate::random::Random;
 use crate::replay::Continued;
 use crate::room::Room;
 use crate::settings::Settings;
-use crate::wire::http::{CreateTable, Created, NewSeat};
+use crate::wire::http::{AskDaily, CreateTable, Created, NewSeat};
 
 /// A table that is to be stored.
 #[derive(Debug)]
@@ -38,6 +38,16 @@ impl Maker<'_> {
         self.make_for(draft, seed, &request.seats, Vec::new())
     }
 
+    /// A table for the deal of a day; the game begins at once.
+    pub fn make_daily(&mut self, asked: &AskDaily) -> Result<(Made, Created), DraftError> {
+        let AskDaily { game, day, name } = asked;
+        let (draft, others) = self.catalogue.daily(game, day, self.now)?;
+        let seed = draft.settings.daily.expect("the deal of a day").seed(draft.game).to_string();
+        let bots = others.iter().map(|kind| NewSeat::Bot { level: kind.to_string() });
+        let seats: Vec<NewSeat> = [NewSeat::Person { name: name.clone() }].into_iter().chain(bots).collect();
+        self.make_for(draft, seed, &seats, Vec::new())
+    }
+
     /// A table where a recorded game goes on.
     pub fn make_branch(
         &mut self,
@@ -48,14 +58,15 @@ impl Maker<'_> {
         let Continued { game, rules, block, seed, lines } = branch;
         let seed = seed.unwrap_or_else(|| self.random.seed().to_string());
         // Whoever tries something out should not be hurried by the clock of the game that was.
-        let settings = settings.clone().without_clock();
+        let settings = settings.clone().without_clock().without_daily();
         self.make_for(Draft { game, rules, block, settings }, seed, seats, lines)
     }
 
     /// The table of a rematch.
     pub fn make_rematch(&mut self, old: &Room) -> Result<Made, DraftError> {
         let (block, rules) = old.rematch_block().map_err(|what| DraftError::bad_options(&what))?;
-        let draft = Draft { game: old.game(), rules, block, settings: old.settings().clone() };
+        let settings = old.settings().clone().without_daily();
+        let draft = Draft { game: old.game(), rules, block, settings };
         let seed = self.random.seed().to_string();
         let table = self.new_table(draft, seed);
         let first = self.empty(&table)?.first_of_rematch(&table, old)?;

@@ -9,6 +9,7 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::{Entropy, Seed};
 use table::{Branch, Decided, Entry, NotationError, Outcome, Player, Reason, Seat, SeatSet, Table, Viewer};
 
+use crate::daily::Thought;
 use crate::games::{Events, RoomGame, Tagged};
 use crate::line::Line;
 use crate::settings::Settings;
@@ -184,7 +185,10 @@ pub(crate) fn open<G: RoomGame>(
     let entries = begun.entries.iter().map(|line| line.parse());
     let entries: Vec<Entry<G>> =
         entries.collect::<Result<_, _>>().map_err(|error: NotationError| error.to_string())?;
-    let table = Table::branched(game, seed.clone(), entropy, &entries, begun.branches.clone());
+    let table = match settings.daily {
+        Some(day) => Ok(Table::daily(game, day)),
+        None => Table::branched(game, seed.clone(), entropy, &entries, begun.branches.clone()),
+    };
     let table = table.map_err(|error| error.to_string())?;
     Ok(Box::new(Playing { table, settings: settings.clone(), bots }))
 }
@@ -293,6 +297,10 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Option<Think> {
+        if let Some(day) = self.settings.daily {
+            let thought = Thought::of(&self.table, day, seat, kind)?;
+            return Some(Box::new(move |_| thought.decide().to_string()));
+        }
         let legal = self.table.legal(seat);
         if legal.is_empty() {
             return None;

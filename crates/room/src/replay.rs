@@ -36,6 +36,7 @@ fn checked<G: Game>(text: &str) -> Result<(Log<G>, Shuffle), ParseErrors> {
         Shuffles::Checked(_) => Shuffle::Checked,
         Shuffles::NewDraws { .. } => Shuffle::NewDraws,
         Shuffles::SameDraws { .. } => Shuffle::SameDraws,
+        Shuffles::Daily { .. } => Shuffle::Daily,
         Shuffles::SeedNotShown => Shuffle::SeedNotShown,
         Shuffles::NotCommitted => Shuffle::NotCommitted,
     };
@@ -83,7 +84,7 @@ fn status<G: Game>(table: &Table<G>) -> Status {
 
 /// The table as it was in the end.
 fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
-    let Header { players, commitment, entropy, branches } = &log.header;
+    let Header { players, commitment, entropy, daily, branches } = &log.header;
     let seat_info = |(seat, player): (Seat, &table::Player)| SeatInfo {
         seat: SeatName(seat),
         holder: if player.kind == PlayerKind::Bot { Holder::Bot } else { Holder::Person },
@@ -110,6 +111,7 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
         days: None,
         outcome: outcome.map(Outcome::from),
         rematch: None,
+        daily: daily.map(|day| day.to_string()),
         branch: branches.last().map(|branch| {
             let recorded = &played.entries()[..branch.entries];
             let steps = recorded.iter().filter(|entry| entry.seat().is_some()).count();

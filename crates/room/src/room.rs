@@ -392,7 +392,10 @@ impl Room {
     /// The seats whose bots are asked something, with the question.
     pub fn asked_bots(&self) -> impl Iterator<Item = (Seat, u64)> {
         let asked = |seat: Seat| Some((seat, self.seats[seat.index()].bot().map(|_| self.question(seat))?));
-        self.waiting().iter().filter(|_| !self.is_full()).filter_map(asked)
+        // In the deal of a day bots wait for people, so that it goes the same way for whoever is quicker.
+        let people = |seat: Seat| self.seats[seat.index()].bot().is_none();
+        let waits = self.settings.daily.is_some() && self.waiting().iter().any(people);
+        self.waiting().iter().filter(move |_| !waits && !self.is_full()).filter_map(asked)
     }
 
     /// The question a seat is asked: the change that asked it.

@@ -1,9 +1,9 @@
-//! What a table agrees on besides the rules: the clock, and what a game adds (Skakanie's picture and hints).
+//! What a table agrees on besides the rules: the clock, the day whose deal it plays, and what a game adds (Skakanie's picture and hints).
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-use table::{ParseErrors, Place};
+use table::{Day, ParseErrors, Place};
 
 use crate::games::Limits;
 use crate::wire::DayClock;
@@ -15,6 +15,8 @@ pub struct Settings {
     pub clock: Option<u32>,
     /// Or a clock for days.
     pub days: Option<DayClock>,
+    /// The day whose deal it plays.
+    pub daily: Option<Day>,
     /// The game's own, by name.
     words: BTreeMap<String, String>,
 }
@@ -31,6 +33,11 @@ impl Settings {
             return Err(ParseErrors::one(Place::default(), what));
         }
         Ok(Self { clock, ..Self::default() })
+    }
+
+    /// Those of a day's deal.
+    pub fn of_day(day: Day) -> Self {
+        Self { daily: Some(day), ..Self::default() }
     }
 
     /// One of the game's own.
@@ -61,6 +68,12 @@ impl Settings {
         Self { clock: None, days: None, ..self }
     }
 
+    /// The same for a game of one's own.
+    #[must_use]
+    pub fn without_daily(self) -> Self {
+        Self { daily: None, ..self }
+    }
+
     /// From words; what is not there is as usual, so that later versions can add to them.
     pub fn read(words: &str) -> Self {
         let mut settings = Self::default();
@@ -68,6 +81,7 @@ impl Settings {
             match key {
                 "clock" => settings.clock = value.parse().ok(),
                 "days" => settings.days = value.parse().ok(),
+                "daily" => settings.daily = value.parse().ok(),
                 _ => settings = settings.with(key, value),
             }
         }
@@ -82,6 +96,9 @@ impl fmt::Display for Settings {
             None => f.write_str("clock=-")?,
         }
         self.days.iter().try_for_each(|days| write!(f, " days={days}"))?;
+        if let Some(day) = self.daily {
+            write!(f, " daily={day}")?;
+        }
         self.words.iter().try_for_each(|(key, value)| write!(f, " {key}={value}"))
     }
 }
@@ -100,6 +117,9 @@ mod tests {
         let settings = Settings::new(None).unwrap().with("art", "forest").with_days(days).unwrap();
         assert_eq!(settings.to_string(), "clock=- days=1440+60:wait art=forest");
         assert_eq!(Settings::read(&settings.to_string()), settings);
+        let daily = Settings::of_day(Day::FIRST);
+        assert_eq!(daily.to_string(), "clock=- daily=2026-01-01");
+        assert_eq!(Settings::read(&daily.to_string()), daily);
         assert!(Settings::new(Some(4)).is_err() && Settings::new(Some(86_401)).is_err());
     }
 }

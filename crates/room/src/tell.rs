@@ -74,6 +74,7 @@ impl Room {
             days: self.settings().days,
             outcome: play.and_then(Play::outcome).map(Outcome::from),
             rematch: self.rematch_id().cloned(),
+            daily: self.settings().daily.map(|day| day.to_string()),
             branch: self
                 .begun()
                 .branches

@@ -22,6 +22,7 @@ use crate::followers::Followers;
 use crate::host::{self, Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
+use crate::pars::Pars;
 use crate::peers;
 use crate::random::SharedRandom;
 use crate::reviews::Reviews;
@@ -115,6 +116,7 @@ struct Shared {
     open_rooms: watch::Sender<u64>,
     bots: Arc<BotPool>,
     reviews: Reviews,
+    pars: Pars,
     metrics: Metrics,
     random: SharedRandom,
     creations: ByAddress,
@@ -155,6 +157,7 @@ impl Hall {
             open_rooms: watch::Sender::new(0),
             bots,
             reviews,
+            pars: Pars::default(),
             metrics: Metrics::default(),
             random,
             creations,
@@ -307,6 +310,11 @@ impl Hall {
     /// The reviews of recorded games.
     pub(crate) fn reviews(&self) -> &Reviews {
         &self.0.reviews
+    }
+
+    /// What master reaches in daily deals.
+    pub(crate) fn pars(&self) -> &Pars {
+        &self.0.pars
     }
 
     /// How often an address may ask how its tables stand.

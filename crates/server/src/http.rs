@@ -11,8 +11,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use room::games::gambit::{SetupCard, builtin_setups};
 use room::wire::http::{
-    About, AskBranch, AskReplay, CheckSetup, CreateTable, HttpError, Mine, Parcel, ParcelKept, ParcelState,
-    ParseError,
+    About, AskBranch, AskDaily, AskReplay, CheckSetup, CreateTable, HttpError, Mine, Parcel, ParcelKept,
+    ParcelState, ParseError,
 };
 use room::wire::{AskReview, Code, GameInfo, PROTOCOL};
 use room::{DraftError, Key, Random};
@@ -89,8 +89,14 @@ fn limited_body<T: DeserializeOwned>(
     bytes: &Bytes,
 ) -> Result<T, Response> {
     let body = body(app, headers, bytes)?;
+    limited(app, limit, peer, headers).map(|()| body)
+}
+
+/// Something that makes work: one address may ask for it only so often.
+#[allow(clippy::result_large_err, reason = "the error is the answer, made once")]
+fn limited(app: &App, limit: &ByAddress, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Response> {
     if limit.take(sender(app, peer, headers), Instant::now()) {
-        return Ok(body);
+        return Ok(());
     }
     app.hall.metrics().limited.add();
     Err(http_error(StatusCode::TOO_MANY_REQUESTS, Code::TooFast, Vec::new()))
@@ -288,6 +294,33 @@ pub(crate) async fn branch(
         Err(response) => return response,
     };
     answer(StatusCode::CREATED, app.hall.make_branch(&asked).await)
+}
+
+/// `POST /api/v1/daily`.
+pub(crate) async fn daily(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    let asked: AskDaily = match limited_body(&app, app.hall.creations(), peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(response) => return response,
+    };
+    answer(StatusCode::CREATED, app.hall.make_daily(&asked).await)
+}
+
+/// `GET /api/v1/daily/{game}/{day}`.
+pub(crate) async fn par(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Path((game, day)): Path<(String, String)>,
+) -> Response {
+    if let Err(response) = limited(&app, app.hall.lookups(), peer, &headers) {
+        return response;
+    }
+    answer(StatusCode::OK, app.hall.par(game, day).await)
 }
 
 /// `POST /api/v1/reviews`.

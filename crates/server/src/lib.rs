@@ -16,6 +16,7 @@ mod leases;
 mod limits;
 mod making;
 mod metrics;
+mod pars;
 mod peers;
 mod random;
 mod recorded;

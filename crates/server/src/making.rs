@@ -1,7 +1,7 @@
 //! Makes tables and stores them: new ones, rematches, and those where a recorded game goes on.
 
 use room::wire::Code;
-use room::wire::http::{AskBranch, CreateTable, Created};
+use room::wire::http::{AskBranch, AskDaily, CreateTable, Created};
 use room::{DraftError, Made, Maker, Room};
 use tracing::error;
 
@@ -11,6 +11,13 @@ impl Hall {
     /// Makes a table.
     pub(crate) async fn make(&self, request: &CreateTable) -> Result<Created, DraftError> {
         let (made, created) = self.made(|mut maker| maker.make(request))?;
+        self.write(made).await?;
+        Ok(created)
+    }
+
+    /// Makes a table for the deal of a day.
+    pub(crate) async fn make_daily(&self, asked: &AskDaily) -> Result<Created, DraftError> {
+        let (made, created) = self.made(|mut maker| maker.make_daily(asked))?;
         self.write(made).await?;
         Ok(created)
     }

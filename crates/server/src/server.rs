@@ -63,6 +63,8 @@ fn routes(app: App) -> Router {
         .route("/v1/tables/{table}/log", get(http::log))
         .route("/v1/replays", post(http::replay))
         .route("/v1/branches", post(http::branch))
+        .route("/v1/daily", post(http::daily))
+        .route("/v1/daily/{game}/{day}", get(http::par))
         .route("/v1/reviews", post(http::review))
         .route("/v1/lessons/{game}", get(http::lesson))
         .route("/v1/mine", post(http::mine))

@@ -12,6 +12,7 @@
 #![deny(clippy::disallowed_methods)]
 
 mod branch;
+mod daily;
 mod game;
 pub mod hex;
 mod log;
@@ -28,6 +29,7 @@ pub mod testkit;
 mod text;
 
 pub use branch::{Branch, Draws};
+pub use daily::Day;
 pub use game::{Game, Outcome, Pending, Points, Reason, Step, Team, Viewer};
 pub use log::{Finish, Header, Log, Player, PlayerKind, Shuffles, Title, Verified};
 pub use matches::{Entry, Illegal, Match};

@@ -8,6 +8,7 @@
 //! commit 9f86d081…               the commitment to the seed
 //! entropy A 6f2c                 what each seat added
 //! entropy B -
+//! daily 2026-11-17               only if it is the deal of a day, whose seed everybody knows
 //! branch 27 new                  only if it continues a recorded game: the first 27 entries are that game's, and what follows
 //!                                is drawn anew, or with the `same` draws as there
 //! log
@@ -24,6 +25,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::branch::{Branch, Draws, drawn_from};
+use crate::daily::Day;
 use crate::game::{Game, Outcome, Pending};
 use crate::matches::{Entry, Match};
 use crate::seal;
@@ -43,6 +45,8 @@ pub struct Header {
     pub commitment: Option<Commitment>,
     /// What each seat added to the shuffle; empty if there is no commitment.
     pub entropy: Vec<Entropy>,
+    /// The day whose deal it is.
+    pub daily: Option<Day>,
     /// Where it leaves the recorded game it continues; before that, where that game left another.
     pub branches: Vec<Branch>,
 }
@@ -166,11 +170,29 @@ impl<G: Game> Log<G> {
             again.apply(entry.clone()).map_err(wrong(recorded.len() + i))?;
         }
         let count = own.iter().filter(|entry| entry.seat().is_none()).count();
+        if let Some(day) = self.header.daily {
+            self.verify_daily(day, seed)?;
+            return Ok(Shuffles::Daily { day, count });
+        }
         Ok(match branches.last() {
             None => Shuffles::Checked(count),
             Some(Branch { entries, draws: Draws::New }) => Shuffles::NewDraws { recorded: *entries, count },
             Some(Branch { entries, draws: Draws::Same }) => Shuffles::SameDraws { recorded: *entries, count },
         })
+    }
+
+    /// Is this the deal of that day, to which nobody has added anything?
+    fn verify_daily(&self, day: Day, seed: &Seed) -> Result<(), ParseErrors> {
+        let what = if *seed != day.seed(G::NAME) {
+            "the seed is not that of the daily deal of this date"
+        } else if self.header.entropy.iter().any(|entropy| *entropy != Entropy::default()) {
+            "nobody adds to the shuffle of a daily deal"
+        } else if !self.header.branches.is_empty() {
+            "a daily deal continues no recorded game"
+        } else {
+            return Ok(());
+        };
+        Err(ParseErrors::one(self.finish_place(1), what))
     }
 
     /// Where the result (0) or the seed (1) stands.
@@ -209,6 +231,13 @@ pub enum Shuffles {
         /// The values.
         count: usize,
     },
+    /// It is the deal of a day. So many chance values were drawn again and are right, but everybody could compute them beforehand.
+    Daily {
+        /// Which.
+        day: Day,
+        /// The values.
+        count: usize,
+    },
     /// The seed is not shown (yet), so they cannot be checked.
     SeedNotShown,
     /// No seed was committed to before the game, so there is nothing to check them against.
@@ -236,6 +265,9 @@ impl<G: Game> fmt::Display for Log<G> {
                 writeln!(f, "entropy {} {entropy}", Seat::new(i))?;
             }
         }
+        if let Some(day) = self.header.daily {
+            writeln!(f, "daily {day}")?;
+        }
         self.header.branches.iter().try_for_each(|branch| writeln!(f, "branch {branch}"))?;
         writeln!(f, "log")?;
         self.played.entries().iter().try_for_each(|entry| writeln!(f, "{entry}"))?;
@@ -261,8 +293,9 @@ impl<G: Game> FromStr for Log<G> {
             return Err(ParseErrors::one(Place::new(reader.lines[0].0, 0), what));
         };
         let (commitment, entropy) = reader.shuffle()?;
+        let daily = reader.daily()?;
         let branches = reader.branches()?;
-        let header = Header { players, commitment, entropy, branches };
+        let header = Header { players, commitment, entropy, daily, branches };
         if header.players.len() != game.seats() {
             let what = format!("{} seats are named, the game has {}", header.players.len(), game.seats());
             return Err(ParseErrors::one(Place::new(2, 0), what));
@@ -360,7 +393,8 @@ impl<'a> Reader<'a> {
         let start = self.at;
         while self
             .peek()
-            .is_some_and(|line| !matches!(line.split_whitespace().next(), Some("commit" | "branch" | "log")))
+            .and_then(|line| line.split_whitespace().next())
+            .is_some_and(|word| !matches!(word, "commit" | "daily" | "branch" | "log"))
         {
             self.at += 1;
         }
@@ -391,6 +425,14 @@ impl<'a> Reader<'a> {
             self.at += 1;
         }
         Ok((Some(commitment), entropy))
+    }
+
+    /// The day whose deal it is.
+    fn daily(&mut self) -> Result<Option<Day>, ParseErrors> {
+        let Some(words) = self.keyed("daily") else { return Ok(None) };
+        let day = words.rest().parse().map_err(|error| self.problem_at(&words, error))?;
+        self.at += 1;
+        Ok(Some(day))
     }
 
     /// Where the log leaves the recorded game it continues, the last one last.

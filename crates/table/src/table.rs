@@ -8,6 +8,7 @@ use std::error::Error;
 use std::fmt;
 
 use crate::branch::{Branch, Draws, drawn_from};
+use crate::daily::Day;
 use crate::game::{Game, Outcome, Pending, Step, Viewer};
 use crate::log::{Header, Log, Player};
 use crate::matches::{Entry, Illegal, Match};
@@ -28,6 +29,8 @@ pub struct Table<G: Game> {
     chance: Option<Chance>,
     /// Where it left the recorded game it continues, and where that had left another.
     branches: Vec<Branch>,
+    /// The day whose deal it plays.
+    daily: Option<Day>,
     /// The last steps.
     steps: Vec<Taken<G>>,
     /// How many of them are older than the present change.
@@ -57,9 +60,16 @@ impl<G: Game> Table<G> {
         Self { chance: Some(Chance { seed, entropy, dealer }), ..Self::recorded(game) }
     }
 
+    /// A table that plays the deal of a day: its seed is known to everybody, and nobody adds to it.
+    pub fn daily(game: G, day: Day) -> Self {
+        let entropy = vec![Entropy::default(); game.seats()];
+        Self { daily: Some(day), ..Self::new(game, day.seed(G::NAME), entropy) }
+    }
+
     /// A table that only follows what was written down: its seed is not known, so it cannot draw.
     pub fn recorded(game: G) -> Self {
-        Self { played: Match::new(game), chance: None, branches: Vec::new(), steps: Vec::new(), old: 0 }
+        let played = Match::new(game);
+        Self { played, chance: None, branches: Vec::new(), daily: None, steps: Vec::new(), old: 0 }
     }
 
     /// A table that only follows a match, from its start.
@@ -278,6 +288,7 @@ impl<G: Game> Table<G> {
             }
             None => Self::replaying(&self.played),
         };
+        again.daily = self.daily;
         own.iter().try_for_each(|entry| again.apply(entry.clone()))?;
         again.begin_change();
         *self = again;
@@ -291,7 +302,8 @@ impl<G: Game> Table<G> {
             None => (None, Vec::new()),
         };
         let commitment = seed.as_ref().map(Seed::commitment);
-        let header = Header { players, commitment, entropy, branches: self.branches.clone() };
+        let (daily, branches) = (self.daily, self.branches.clone());
+        let header = Header { players, commitment, entropy, daily, branches };
         Log::new(header, self.played.clone(), seed)
     }
 }

@@ -130,6 +130,7 @@ export function gambitState(view: Partial<ViewOf<'gambit'>> = {}, you: Partial<S
       clock: null,
       outcome: null,
       rematch: null,
+      daily: null,
       branch: null,
     },
     status: { waiting: ['A'], may_agree: true, votes: [], time_left: null },

@@ -40,7 +40,7 @@ export type Effect =
   | { type: 'open' | 'read' | 'close'; table: string }
   | { type: 'write'; table: string; new: KeptTable | null; change: KeptChange }
   | { type: 'list'; summary: Summary }
-  | { type: 'think'; thinker: number; table: string; job: string }
+  | { type: 'think'; thinker: number; job: string }
   | { type: 'alarm'; at: number };
 
 /** To a worker of bots. Its answer is an {@link Input} as text, for the host's engine. */

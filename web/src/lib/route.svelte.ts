@@ -1,6 +1,6 @@
 /**
  * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, what
- * one makes for a game oneself `/make/GAME`, and a replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
+ * one makes for a game oneself `/make/GAME`, the deals of a day `/daily` or `/daily/DAY`, and a replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
  * A site of files has one page, so all this stands after its `#` there: links in components are rewritten when it is built (`build/site.ts`), scripts use `to`.
  */
 
@@ -10,6 +10,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'new' | 'learn' | 'rules'; game: string }
   | { page: 'make'; game: string; fragment: string }
+  | { page: 'daily'; day: string | null }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string | null };
 
@@ -37,6 +38,8 @@ export function parse({ pathname, search, hash = '' }: Omit<Place, 'hash'> & Par
   if (read) return { page: page === 'learn' ? 'learn' : 'rules', game: read };
   const make = /^\/make\/(\w+)\/?$/.exec(pathname)?.[1];
   if (make) return { page: 'make', game: make, fragment: hash };
+  const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(pathname);
+  if (daily) return { page: 'daily', day: daily[1] ?? null };
   const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
   const game = new URLSearchParams(search).get('new');

@@ -97,9 +97,15 @@ export function has(name: string): boolean {
   return bundle(texts.language).hasMessage(name);
 }
 
+/** The English here is British: no comma before “and”. */
+export const locale = (): string => (texts.language === 'en' ? 'en-GB' : texts.language);
+
 /** Words in a list: “A, B and C”. */
 export function list(words: readonly string[]): string {
-  // The English here is British: no comma before “and”.
-  const locale = texts.language === 'en' ? 'en-GB' : texts.language;
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);
+}
+
+/** A day of the calendar, such as `2026-11-17`, as people say it. */
+export function dayName(day: string, style: 'long' | 'medium' = 'long'): string {
+  return new Date(`${day}T00:00Z`).toLocaleDateString(locale(), { dateStyle: style, timeZone: 'UTC' });
 }

@@ -1,9 +1,9 @@
 /** Sentences for what the server says in codes. */
 import { Refused } from '../net/http';
 import type { Refusal } from '../net/socket';
-import type { Branch, Code, News } from '../wire/protocol';
+import type { Branch, Code, News, TableInfo } from '../wire/protocol';
 import type { Names } from './seats.svelte';
-import { has, t } from './texts.svelte';
+import { dayName, has, t } from './texts.svelte';
 
 /** A sentence for every code, also for those a newer server may have. */
 export function codeSentence(code: Code): string {
@@ -72,6 +72,12 @@ export function newsSentence(news: News, names: Names): string | null {
     case 'night':
       return null;
   }
+}
+
+/** Where a table's deal comes from, if it is none of its own: a day's, or a recorded game that goes on. Says whether what comes can be known. */
+export function originSentence({ daily, branch }: TableInfo, how: 'is' | 'short'): string | null {
+  if (daily) return t(`web-daily-${how}`, { day: dayName(daily) });
+  return branch && branchSentence(branch, how);
 }
 
 /** Which recorded game goes on here, and whether what comes can be known. */

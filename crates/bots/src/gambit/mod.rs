@@ -1,6 +1,7 @@
 //! Gambit's computer players.
 
 mod greedy;
+mod history;
 mod planner;
 mod rollout;
 mod search;
@@ -15,6 +16,11 @@ use table::{Game, Points, Seat};
 
 use crate::{Kind, Outlook, Playable, Player, Trials, generic};
 
+/// Master as it was first published, to measure newer ones with: it does not change any more.
+pub fn master1(rng: SmallRng) -> Box<dyn Player<Gambit>> {
+    Box::new(search::Searcher::new(|_| search::Style::FIRST, rng))
+}
+
 impl Playable for Gambit {
     const KINDS: &'static [Kind] = &Kind::ALL;
 
@@ -23,8 +29,8 @@ impl Playable for Gambit {
             Kind::Greedy => Box::new(greedy::Greedy::new(rng)),
             Kind::Beginner => Box::new(planner::Planner::new(planner::Care::BEGINNER, rng)),
             Kind::Casual => Box::new(planner::Planner::new(planner::Care::CASUAL, rng)),
-            Kind::Strong => Box::new(search::Searcher::new(search::Style::STRONG, rng)),
-            Kind::Master => Box::new(search::Searcher::new(search::Style::MASTER, rng)),
+            Kind::Strong => Box::new(search::Searcher::new(search::Style::strong, rng)),
+            Kind::Master => Box::new(search::Searcher::new(search::Style::master, rng)),
             Kind::Random | Kind::Ismcts => generic::player(kind, rng),
         })
     }

@@ -13,6 +13,7 @@ use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
 use table::{Game, Seat};
 
+use super::history::{History, Reading};
 use super::nothing_to_wait_for;
 use super::rollout::{Judgement, Rollout, Worth, any_card};
 use super::tactics::Tactics;
@@ -24,6 +25,12 @@ use crate::{Budget, Considered, Decision, Player};
 pub(super) const MOST_NODES: usize = 1 << 17;
 /// How often the caller's stop signal is asked for.
 const BATCH: u64 = 8;
+/// How often a search looks whether going on could change anything.
+const LOOK: u64 = 512;
+/// A chance to win, or not to, so large that the game is decided.
+const DECIDED: f32 = 0.998;
+/// After so many iterations one action that has all but a sixteenth of them is not overtaken.
+const CLEAR: u64 = 4096;
 
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
@@ -40,32 +47,56 @@ pub(super) struct Style {
     pub(super) eagerness: f32,
     /// How much sense the others' plans are believed to have.
     pub(super) belief: f32,
+    /// Are worlds weighed by how well the others' last moves fit their cards?
+    pub(super) history: Option<Reading>,
+    /// Does it stop thinking when more of that changes nothing?
+    pub(super) stops_early: bool,
     /// How results are judged.
     pub(super) judgement: Judgement,
 }
 
 impl Style {
-    pub(super) const MASTER: Self = Self {
+    /// Master as it was first published.
+    pub(super) const FIRST: Self = Self {
         iterations: u64::MAX,
         rounds: 4,
         endgame: 3,
         curiosity: 0.45,
         eagerness: 0.7,
         belief: 0.35,
+        history: None,
+        stops_early: false,
         judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160] },
     };
-    pub(super) const STRONG: Self = Self { iterations: 40, rounds: 3, curiosity: 0.6, ..Self::MASTER };
+
+    /// Master at a table for so many. With more than two, reading the others' moves made it weaker (docs/bots.md).
+    pub(super) fn master(seats: usize) -> Self {
+        let first = Self { stops_early: true, ..Self::FIRST };
+        if seats > 2 {
+            return first;
+        }
+        // Who knows the other's cards better may expect more sense of it.
+        let judgement = Judgement { careless: [40, 160], ..first.judgement };
+        Self { belief: 0.6, history: Some(Reading { sense: 1.0, whim: 0.15 }), judgement, ..first }
+    }
+
+    /// The level below: little time, and nothing remembered.
+    pub(super) fn strong(_seats: usize) -> Self {
+        Self { iterations: 40, rounds: 3, curiosity: 0.6, ..Self::FIRST }
+    }
 }
 
 /// Searches.
 pub(super) struct Searcher {
     rng: SmallRng,
-    style: Style,
+    /// How it goes about it at a table for so many.
+    style: fn(usize) -> Style,
+    history: History,
 }
 
 impl Searcher {
-    pub(super) fn new(style: Style, rng: SmallRng) -> Self {
-        Self { rng, style }
+    pub(super) fn new(style: fn(usize) -> Style, rng: SmallRng) -> Self {
+        Self { rng, style, history: History::default() }
     }
 }
 
@@ -79,16 +110,23 @@ impl Player<Gambit> for Searcher {
     ) -> Decision<Gambit> {
         // The generator moves on by one step a decision, however long the search.
         let rng = SmallRng::seed_from_u64(self.rng.next_u64());
+        let style = (self.style)(known.seats());
+        if style.history.is_some() {
+            self.history.note(game, known);
+        }
         if let [only] = legal {
             return Decision::plain(*only);
         }
-        let (mut search, worlds) = Search::begin(game, known, legal, self.style, rng);
-        let budget = budget.at_most(self.style.iterations);
+        let (mut search, worlds) = Search::begin(game, known, legal, style, &self.history, rng);
+        let budget = budget.at_most(style.iterations);
         let mut iterations = 0;
         while iterations == 0 || !budget.is_spent(iterations) {
-            let batch = BATCH.min(self.style.iterations - iterations);
+            let batch = BATCH.min(style.iterations - iterations);
             (0..batch).for_each(|_| search.iterate(&worlds));
             iterations += batch;
+            if style.stops_early && iterations.is_multiple_of(LOOK) && search.is_clear(iterations) {
+                break;
+            }
         }
         search.decision(iterations)
     }
@@ -119,10 +157,13 @@ impl<'a> Search<'a> {
         known: &Knowledge,
         legal: &[Action],
         style: Style,
+        history: &History,
         mut rng: SmallRng,
     ) -> (Self, Worlds) {
         let pool = usize::try_from(style.iterations / 4).unwrap_or(usize::MAX);
-        let worlds = Worlds::new(game, &Tactics::new(game), known, pool, style.belief, &mut rng);
+        let tactics = Tactics::new(game);
+        let hints = style.history.map(|reading| history.hints(&tactics, reading));
+        let worlds = Worlds::new(game, &tactics, known, pool, style.belief, hints.as_ref(), &mut rng);
         (Self::new(game, known, legal, style, rng), worlds)
     }
 
@@ -255,6 +296,18 @@ impl<'a> Search<'a> {
     fn finish_turn(&mut self, state: &mut State, to: Square) {
         let random = self.rng.next_u32();
         self.rollout.game.turn(state, to, |hand| any_card(hand, random), &mut self.rng);
+    }
+
+    /// Would more iterations change nothing? Either all of them end alike, or nearly all of them try the same action.
+    fn is_clear(&self, iterations: u64) -> bool {
+        let (mut most, mut wins) = (0, 0.0);
+        for prior in &self.root {
+            let (visits, worth) = self.tree.report(Tree::ROOT, prior.key);
+            most = most.max(visits);
+            wins += visits as f32 * worth.win;
+        }
+        let win = wins / iterations as f32;
+        !(1.0 - DECIDED..=DECIDED).contains(&win) || iterations >= CLEAR && 16 * most >= 15 * iterations
     }
 
     /// The most visited action; the others in order.

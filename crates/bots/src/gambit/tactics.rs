@@ -116,6 +116,23 @@ impl Tactics {
         }
     }
 
+    /// The same with three cards.
+    pub(super) fn three_cards(
+        &self,
+        from: Square,
+        tokens: Tokens,
+        gambits: Squares,
+        [first, rest @ ..]: [Card; 3],
+        mut each: impl FnMut(Square, f32),
+    ) {
+        for to in destinations(first, from, tokens.squares() | gambits, gambits) {
+            let after = (gambits & !Squares::only(from)) | Squares::only(to);
+            let mut most: f32 = 0.0;
+            self.two_cards(to, tokens.without(to), after, rest, |_, worth| most = most.max(worth));
+            each(to, self.worth(tokens, to) + NEXT * most);
+        }
+    }
+
     /// The best move of a seat whose turn it is, as far as two cards tell; `None` if it is blocked.
     #[inline]
     pub(super) fn best_move(

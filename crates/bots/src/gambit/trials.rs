@@ -1,4 +1,5 @@
-//! Gambit's trials: master's tree under each option, and its rules of thumb for everybody.
+//! Gambit's trials: master's tree under each option, and its rules of thumb for everybody. They are those of the first master, so
+//! that what a review says of a game does not change with every new player.
 
 use gambit::{Action, Gambit, Knowledge, Phase, State};
 use table::rand::SeedableRng;
@@ -22,7 +23,7 @@ pub(super) struct GambitTrials<'a> {
 
 impl<'a> GambitTrials<'a> {
     pub(super) fn new(game: &'a Gambit, known: &Knowledge, legal: &[Action]) -> Self {
-        let search = Search::new(game, known, legal, Style::MASTER, SmallRng::seed_from_u64(0));
+        let search = Search::new(game, known, legal, Style::FIRST, SmallRng::seed_from_u64(0));
         // Taking a plan back only asks the same question again.
         let options = legal.iter().copied().filter(|action| *action != Action::Unplan).collect();
         Self { search, seat: known.seat(), options }
@@ -53,7 +54,7 @@ pub(super) struct GambitOutlook<'a> {
 impl<'a> GambitOutlook<'a> {
     pub(super) fn new(game: &'a Gambit) -> Self {
         // Everybody plays with care: nobody is the one who searches.
-        let judgement = Judgement { careless: [0, 0], ..Style::MASTER.judgement };
+        let judgement = Judgement { careless: [0, 0], ..Style::FIRST.judgement };
         Self { rollout: Rollout { game, tactics: Tactics::new(game), judgement, seat: Seat::new(0) } }
     }
 
@@ -75,7 +76,7 @@ impl Outlook<Gambit> for GambitOutlook<'_> {
     fn look(&mut self, world: &State, luck: u64) -> BySeat<Worth> {
         let (mut state, mut rng) = (*world, SmallRng::seed_from_u64(luck));
         self.reach_turn(&mut state, &mut rng);
-        let turns = self.rollout.turns(&state, Style::MASTER);
+        let turns = self.rollout.turns(&state, Style::FIRST);
         self.rollout.play(&mut state, turns, &mut rng);
         let judged = self.rollout.judge_all(&state);
         BySeat::from_fn(judged.as_slice().len(), |seat| public(judged[seat]))

@@ -1,11 +1,12 @@
 //! Worlds that fit what a seat knows, weighed by how sensible the others' plans are in them.
 
-use gambit::{Gambit, Knowledge, Phase, State};
+use gambit::{Card, Gambit, Knowledge, Phase, State};
 use table::rand::Rng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::below;
 use table::{Game, Seat, SeatSet};
 
+use super::history::Hints;
 use super::tactics::Tactics;
 
 /// How many worlds are drawn at most; fewer while plans have to be found for the others, which takes longer.
@@ -27,17 +28,23 @@ impl Worlds {
         known: &Knowledge,
         count: usize,
         belief: f32,
+        hints: Option<&Hints>,
         rng: &mut SmallRng,
     ) -> Self {
         let most = if known.phase() == Phase::Planning { PLANNED_POOL } else { POOL };
         let count = count.clamp(1, most);
+        let hints = hints.filter(|_| known.phase().is_turn());
+        let odds = hints.map(|hints| Odds::new(tactics, known, belief, hints));
         let (mut worlds, mut upto, mut sum) = (Vec::with_capacity(count), Vec::with_capacity(count), 0.0);
         for _ in 0..count {
             let mut world = game.sample(known, rng);
             if world.phase() == Phase::Planning {
                 plan_for_others(game, tactics, known, &mut world, rng);
             }
-            sum += weight(tactics, known.seat(), &world, belief);
+            sum += match &odds {
+                Some(odds) => odds.redeal(known, &mut world, rng),
+                None => weight(tactics, known.seat(), &world, belief),
+            };
             worlds.push(world);
             upto.push(sum);
         }
@@ -70,6 +77,57 @@ fn weight(tactics: &Tactics, seat: Seat, world: &State, belief: f32) -> f32 {
         belief * haul
     };
     libm::expf(Seat::all(tactics.seats()).filter(|other| *other != seat).map(believed).sum())
+}
+
+/// How often another seat's cards are dealt for a world, of which the likelier ones stay.
+const DEALS: u32 = 8;
+
+/// How likely each seat is to have each row of three cards, up to a factor.
+struct Odds([[[[f32; 4]; 4]; 4]; 4]);
+
+impl Odds {
+    fn new(tactics: &Tactics, known: &Knowledge, belief: f32, hints: &Hints) -> Self {
+        let mut odds = Self([[[[1.0; 4]; 4]; 4]; 4]);
+        for other in Seat::all(known.seats()).filter(|other| *other != known.seat()) {
+            for (a, b) in Card::ALL.into_iter().flat_map(|a| Card::ALL.map(|b| (a, b))) {
+                let hint = hints.of(other, a, b);
+                for c in Card::ALL {
+                    let haul = tactics.haul(known.square(other), known.tokens(), known.gambits(), [a, b, c]);
+                    odds.0[other.index()][a as usize][b as usize][c as usize] =
+                        libm::expf(belief * haul + hint);
+                }
+            }
+        }
+        odds
+    }
+
+    fn of(&self, world: &State, seat: Seat) -> f32 {
+        let row = world.row(seat);
+        if row.len() < 3 {
+            return 1.0;
+        }
+        self.0[seat.index()][row.get(0) as usize][row.get(1) as usize][row.get(2) as usize]
+    }
+
+    /// Deals each other seat's cards some times and keeps one deal, the likelier ones more often. Each seat is dealt to apart,
+    /// so that a world in which all of them make sense need not be waited for. Returns what the world counts for.
+    fn redeal(&self, known: &Knowledge, world: &mut State, rng: &mut SmallRng) -> f32 {
+        let mut weight = 1.0;
+        for other in Seat::all(known.seats()).filter(|other| *other != known.seat()) {
+            let mut deal = *world;
+            let mut sum = self.of(world, other);
+            for _ in 1..DEALS {
+                known.redeal(&mut deal, other, rng);
+                let odds = self.of(&deal, other);
+                sum += odds;
+                if sum * ((rng.next_u32() >> 8) as f32) < odds * 16_777_216.0 {
+                    *world = deal;
+                }
+            }
+            weight *= sum / DEALS as f32;
+        }
+        weight
+    }
 }
 
 /// The others have not planned yet, or their plans are unknown: each lays one of its better plans.

@@ -34,15 +34,15 @@ struct Settings {
 }
 
 impl Settings {
-    /// What measured best for a game.
-    fn of(game: &Skakanie) -> Self {
+    /// What measured best for a game, with these numbers.
+    fn of(game: &Skakanie, weights: Weights) -> Self {
         // Two players' plans differ less than rollouts scatter, so the thinker's opinion counts for more.
         let opinion = match game.seats() {
             1 | 2 => 20.0,
             3 => 10.0,
             _ => 5.0,
         };
-        Self { weights: Weights::of(game), plans: 10, turns: 6, strictness: 2.5, opinion, win_bonus: 6.0 }
+        Self { weights, plans: 10, turns: 6, strictness: 2.5, opinion, win_bonus: 6.0 }
     }
 }
 
@@ -75,11 +75,18 @@ struct Rest {
 pub(super) struct Master {
     rng: SmallRng,
     rest: Option<Rest>,
+    /// The numbers it judges a game by.
+    weights: fn(&Skakanie) -> Weights,
 }
 
 impl Master {
     pub(super) const fn new(rng: SmallRng) -> Self {
-        Self { rng, rest: None }
+        Self { rng, rest: None, weights: Weights::of }
+    }
+
+    /// Master as it was first published.
+    pub(super) const fn first(rng: SmallRng) -> Self {
+        Self { rng, rest: None, weights: Weights::first }
     }
 
     /// The next action of the plan under way, if all is as expected.
@@ -122,7 +129,7 @@ impl Player<Skakanie> for Master {
         if let Some(decision) = self.go_on(game, known) {
             return decision;
         }
-        let settings = Settings::of(game);
+        let settings = Settings::of(game, (self.weights)(game));
         let mut thinker = Thinker::new(settings.weights);
         let candidates = candidates(game, known, &mut thinker, settings.plans.min(MOST));
         let opinions: Vec<f32> = candidates.iter().map(|candidate| candidate.opinion).collect();

@@ -14,6 +14,7 @@ mod pool;
 mod race;
 mod table_view;
 mod thinker;
+pub mod training;
 mod trials;
 mod turn;
 mod weights;
@@ -27,6 +28,7 @@ pub use digger::Digger;
 pub use hindsight::hindsight;
 
 use digger::Habits;
+use master::Master;
 
 use crate::{Kind, Outlook, Playable, Player, Trials, generic};
 
@@ -40,6 +42,11 @@ pub fn share_of_turn(known: &Knowledge) -> f64 {
     }
 }
 
+/// Master as it was first published, to measure newer ones with: its numbers do not change any more.
+pub fn master1(rng: SmallRng) -> Box<dyn Player<Skakanie>> {
+    Box::new(Master::first(rng))
+}
+
 impl Playable for Skakanie {
     const KINDS: &'static [Kind] = &Kind::ALL;
 
@@ -49,7 +56,7 @@ impl Playable for Skakanie {
             Kind::Beginner => Box::new(Digger::new(rng, Habits::BEGINNER)),
             Kind::Casual => Box::new(Digger::new(rng, Habits::CASUAL)),
             Kind::Strong => Box::new(thinker::Strong::new(rng)),
-            Kind::Master => Box::new(master::Master::new(rng)),
+            Kind::Master => Box::new(Master::new(rng)),
             Kind::Random | Kind::Ismcts => generic::player(kind, rng),
         })
     }

@@ -36,10 +36,10 @@ pub(super) struct Weights {
 
 impl Weights {
     /// How many numbers there are.
-    const COUNT: usize = 16;
+    pub(super) const COUNT: usize = 16;
 
     /// The numbers from a row, in the order of the fields.
-    const fn from_array(row: [f32; Self::COUNT]) -> Self {
+    pub(super) const fn from_array(row: [f32; Self::COUNT]) -> Self {
         Self {
             credit: [row[0], row[1], row[2], row[3]],
             credit_twice: row[4],
@@ -59,14 +59,26 @@ impl Weights {
 
     /// The numbers for a game.
     pub(super) fn of(game: &Skakanie) -> Self {
+        Self::from_array(Self::row_of(game))
+    }
+
+    /// The numbers of the first master, which had none of its own for six players.
+    pub(super) fn first(game: &Skakanie) -> Self {
+        let is_large = game.options().seats > 5 && !game.options().joint;
+        Self::from_array(if is_large { FOUR } else { Self::row_of(game) })
+    }
+
+    /// The numbers for a game, as a row.
+    pub(super) fn row_of(game: &Skakanie) -> [f32; Self::COUNT] {
         if game.options().joint || game.options().seats == 1 {
-            return Self::from_array(SWEEP);
+            return SWEEP;
         }
-        Self::from_array(match game.options().seats {
+        match game.options().seats {
             2 => TWO,
             3 => THREE,
-            _ => MANY,
-        })
+            4 | 5 => FOUR,
+            _ => SIX,
+        }
     }
 }
 
@@ -81,8 +93,14 @@ const THREE: [f32; Weights::COUNT] = [
     0.8332, 0.72, 0.7, 0.5312, 0.9539, 1.0, 18.0, 0.6733, 0.3, 0.75, 0.07, 0.6, 0.07, 0.7444, 0.6582, 0.8187,
 ];
 
-/// Four and more players, tuned at 72 and 96 pieces with four.
-const MANY: [f32; Weights::COUNT] = [
+/// Six players, tuned at 72 and 96 pieces (`examples/skakanie_tune.rs`).
+const SIX: [f32; Weights::COUNT] = [
+    0.9568, 0.796, 0.7205, 0.5796, 0.8071, 0.972, 20.8247, 0.3251, 0.4387, 0.7144, 0.0926, 0.5925, 0.0912,
+    1.3376, 0.8588, 1.0,
+];
+
+/// Four and five players, tuned at 72 and 96 pieces with four.
+const FOUR: [f32; Weights::COUNT] = [
     0.9258, 0.7515, 0.7264, 0.5796, 0.8071, 1.0, 21.717, 0.4382, 0.3439, 0.7144, 0.1022, 0.3628, 0.0912,
     0.9932, 0.5107, 1.0,
 ];

@@ -173,6 +173,7 @@ pub(crate) fn begin<G: TerminalGame>(terminal: Terminal, flags: &ArgMatches) -> 
         players: sitters.iter().map(Sitter::player).collect(),
         commitment: Some(seed.commitment()),
         entropy: sitters.iter().map(entropy).collect(),
+        daily: None,
         branches: Vec::new(),
     };
     let path = deal.save.unwrap_or_else(|| save::new_path(G::NAME));

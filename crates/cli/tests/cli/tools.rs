@@ -1,4 +1,4 @@
-//! Setup cards, perft, bench, completions and help.
+//! Setup cards, the daily deal, perft, bench, completions and help.
 
 use crate::common;
 
@@ -24,6 +24,20 @@ fn setups_are_listed_shown_and_drawn() {
     assert!(
         svg.starts_with("<svg ") && svg.contains("<title>Home Rows</title>") && svg.ends_with("</svg>\n")
     );
+}
+
+/// The words that are printed give the seed.
+#[test]
+fn the_daily_deal_has_words_a_seed_and_a_par() {
+    let text = stolik(&["daily", "2026-11-17", "--game", "gambit"]).fine().stdout;
+    let seed = "f0c297213bb75913f211ce6bad3db2fb4f98da09b7598bbcc9fff11d59829ce9";
+    assert!(text.contains(seed) && text.contains("  par   "), "{text}");
+    let phrase = "Stolik, the daily deal of gambit, 2026-11-17";
+    assert!(text.contains(&format!("  words {phrase}\n")), "{text}");
+    assert_eq!(table::shuffle::Seed::from_phrase(phrase).to_string(), seed);
+    let json = stolik(&["daily", "2026-11-17", "--format", "json"]).fine().json();
+    assert_eq!((&json["deals"][0]["seed"], json["deals"].as_array().map(Vec::len)), (&seed.into(), Some(2)));
+    assert!(json["deals"][1]["par"]["points"].is_number());
 }
 
 #[test]
@@ -115,6 +129,22 @@ fn the_engine_is_measured() {
 }
 
 #[test]
+fn the_searches_are_measured() {
+    let run = stolik(&["bench", "bots", "--seconds", "1", "--format", "json"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let report = run.json();
+    assert!(report["floor_ns"].as_f64() > Some(0.0) && report["rounds"].as_u64() > Some(0), "{report}");
+    let searches = report["searches"].as_array().expect("a list");
+    assert!(searches.iter().any(|search| search["name"] == "gambit master1, 4 players"), "{report}");
+    for search in searches {
+        for key in ["ns_per_iteration", "iterations_per_second", "ratio", "us_shortest", "share_of_shortest"]
+        {
+            assert!(search[key].as_f64() > Some(0.0), "{key} of {search}");
+        }
+    }
+}
+
+#[test]
 fn random_games_over_all_options_hold() {
     for game in ["gambit", "skakanie"] {
         let soak = |args: &[&str]| stolik(&[&["bench", "soak", game], args].concat()).fine();
@@ -166,6 +196,7 @@ fn every_command_explains_itself_with_examples() {
         "setups",
         "perft",
         "bench engine",
+        "bench bots",
         "bench soak",
         "bench server",
         "health",

@@ -1,7 +1,6 @@
 //! `stolik bench engine`: nanoseconds a random turn takes, next to the [`Floor`] no such turn can go below.
 //!
-//! All lanes take turns in short rounds and the best round of each counts, so a busy machine disturbs them alike; medians are
-//! reported too.
+//! The best round of each lane counts; medians are reported too.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -14,6 +13,7 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, below};
 use table::{Game, Pending};
 
+use super::lane::Lane;
 use crate::gambit::Floor;
 use crate::output::Format;
 use crate::stats::thousands;
@@ -49,30 +49,6 @@ pub(crate) fn run(args: &EngineArgs) -> String {
     args.format.answer(|| measured.text(), || measured.json())
 }
 
-/// One kind of work: nanoseconds for a unit in each round.
-#[derive(Default)]
-struct Lane(Vec<f64>);
-
-impl Lane {
-    /// Times one round; `work` says how many units it did.
-    fn round(&mut self, work: impl FnOnce() -> u64) -> u64 {
-        let start = Instant::now();
-        let units = work();
-        self.0.push(start.elapsed().as_secs_f64() * 1e9 / units.max(1) as f64);
-        units
-    }
-
-    fn best(&self) -> f64 {
-        self.0.iter().copied().fold(f64::INFINITY, f64::min)
-    }
-
-    fn median(&self) -> f64 {
-        let mut sorted = self.0.clone();
-        sorted.sort_by(f64::total_cmp);
-        sorted[sorted.len() / 2]
-    }
-}
-
 /// What was measured.
 #[derive(Default)]
 struct Measured {
@@ -101,6 +77,12 @@ fn measure(time: Duration, seed: u64) -> Measured {
         measured.action.round(|| actions.round(|game, state| game.playout(state, &mut rng)));
     }
     measured
+}
+
+/// The least that a random turn of Gambit needs.
+pub(super) fn floor(rng: &mut SmallRng) -> Floor {
+    let turns = Playouts::new(Gambit::usual(PLAYERS), rng, |state| state.phase() == Phase::Moving);
+    Floor::new(&turns.game, &turns.starts, rng)
 }
 
 /// Games that are played to their end again and again.
@@ -160,7 +142,7 @@ impl Measured {
             "gambit_state_bytes": size_of::<gambit::State>(),
             "skakanie_state_bytes": size_of::<skakanie::State>(),
             "players": PLAYERS,
-            "rounds": self.turn.0.len(),
+            "rounds": self.turn.rounds(),
         })
     }
 
@@ -184,7 +166,7 @@ impl Measured {
              Best of {} rounds; by medians {:4.2} × and {:4.2} ×.\n",
             turn / floor,
             action / floor,
-            self.turn.0.len(),
+            self.turn.rounds(),
             self.turn.median() / self.floor.median(),
             self.action.median() / self.floor.median(),
         )

@@ -1,6 +1,8 @@
-//! `stolik bench`: how fast the engine is, whether it holds over very many games, and what a server carries.
+//! `stolik bench`: how fast the engine and its players are, whether it holds over very many games, and what a server carries.
 
+mod bots;
 mod engine;
+mod lane;
 mod server;
 pub(crate) mod soak;
 
@@ -13,6 +15,8 @@ pub(crate) use self::soak::SoakArgs;
 pub(crate) enum BenchCommand {
     /// Measure random turns of both games against the least such a turn needs, on one core
     Engine(engine::EngineArgs),
+    /// Measure the iterations of the players' searches against the same, on one core
+    Bots(bots::BotsArgs),
     /// Play random games over random options and check every state
     Soak(SoakArgs),
     /// Play at many tables of servers of our own and measure what they carry
@@ -23,6 +27,7 @@ pub(crate) enum BenchCommand {
 pub(crate) fn run(command: &BenchCommand) -> Result<String> {
     match command {
         BenchCommand::Engine(args) => Ok(engine::run(args)),
+        BenchCommand::Bots(args) => Ok(bots::run(args)),
         BenchCommand::Server(args) => server::run(args),
         BenchCommand::Soak(args) => anyhow::bail!("there is no game {}", args.game),
     }

@@ -8,6 +8,7 @@ mod random;
 mod tally;
 
 use anyhow::Result;
+use bots::Player;
 use gambit::{Action, Gambit, Knowledge, Phase, State};
 use serde_json::Value;
 use table::Seat;
@@ -21,6 +22,7 @@ impl LabGame for Gambit {
     type Flags = GambitFlags;
 
     const ABOUT: &'static str = "Gambit, 2 to 4 players";
+    const REFERENCE_PLAYERS: &'static [&'static str] = &["master1"];
 
     fn from_flags(flags: &GambitFlags, seats: usize) -> Result<Self> {
         flags.game(seats)
@@ -28,6 +30,11 @@ impl LabGame for Gambit {
 
     fn contested(flags: &GambitFlags, seats: usize) -> Result<Vec<Self>> {
         flags.games(seats)
+    }
+
+    /// `master1` is master as it was first published.
+    fn reference_player(name: &str, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
+        (name == "master1").then(|| bots::gambit::master1(rng))
     }
 
     fn setup_name(&self) -> Option<&str> {

@@ -7,7 +7,7 @@ mod tally;
 
 use anyhow::Result;
 use bots::Player;
-use bots::skakanie::{Digger, share_of_turn};
+use bots::skakanie::{Digger, master1, share_of_turn};
 use serde_json::Value;
 use skakanie::{Action, Knowledge, Skakanie, State, Waiting};
 use table::rand::rngs::SmallRng;
@@ -21,17 +21,19 @@ impl LabGame for Skakanie {
 
     const ABOUT: &'static str = "Skakanie, 1 to 6 players";
     const COOPERATIVE: bool = true;
-    const REFERENCE_PLAYERS: &'static [&'static str] = &["family", "hinted"];
+    const REFERENCE_PLAYERS: &'static [&'static str] = &["family", "hinted", "master1"];
 
     fn from_flags(flags: &SkakanieFlags, seats: usize) -> Result<Self> {
         flags.game(seats)
     }
 
-    /// `family` is a person who digs, but overlooks 40 % of the pieces that fit; `hinted` is one to whom all of them are shown.
+    /// `family` is a person who digs, but overlooks 40 % of the pieces that fit; `hinted` is one to whom all of them are shown;
+    /// `master1` is master as it was first published.
     fn reference_player(name: &str, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
         match name {
             "family" => Some(Box::new(Digger::family(rng))),
             "hinted" => Some(Box::new(Digger::hinted(rng))),
+            "master1" => Some(master1(rng)),
             _ => None,
         }
     }

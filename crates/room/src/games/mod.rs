@@ -17,6 +17,7 @@ use study::Studied as Base;
 
 use self::gambit::{GambitEvent, GambitInfo, GambitOptions, GambitView};
 use self::skakanie::{SkakanieEvent, SkakanieInfo, SkakanieOptions, SkakanieView};
+use crate::daily::DailyGame;
 use crate::settings::Settings;
 
 /// A game as a room needs it: how its options, views and events are written for clients.
@@ -58,6 +59,11 @@ pub trait RoomGame: Base {
 
     /// The action of the rules that takes a decision back, where there is one.
     fn take_back() -> Option<Self::Action> {
+        None
+    }
+
+    /// What everybody plays as the deal of a day, where the game has one.
+    fn daily() -> Option<DailyGame<Self>> {
         None
     }
 

@@ -181,6 +181,35 @@ pub struct AskBranch {
     pub seats: Vec<NewSeat>,
 }
 
+/// `POST /api/v1/daily`: a table for the deal of a day, which begins at once.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct AskDaily {
+    /// `gambit` or `skakanie`.
+    pub game: String,
+    /// The day by UTC, such as `2026-11-17`; not before 2026 and not one that has not come yet.
+    pub day: String,
+    /// Who plays: 1 to 24 characters.
+    pub name: String,
+}
+
+/// `GET /api/v1/daily/GAME/DAY`: the deal of a day, and what master reaches in it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct Par {
+    /// The game.
+    pub game: String,
+    /// The day.
+    pub day: String,
+    /// The seed of its shuffles.
+    pub seed: String,
+    /// The points of master at the first seat, or of its team.
+    pub points: i32,
+    /// The points of all seats in that game.
+    pub scores: Vec<i32>,
+}
+
 /// `POST /api/v1/setups/check`: a card to check, or a chess position (FEN) to make one of.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]

@@ -98,6 +98,8 @@ pub struct TableInfo {
     pub outcome: Option<Outcome>,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// The day whose deal it plays, such as `2026-11-17`: its seed is known to everybody. Null for a game of its own.
+    pub daily: Option<String>,
     /// The recorded game that goes on here; null if this one begins at the beginning.
     pub branch: Option<Branch>,
 }
@@ -446,6 +448,8 @@ pub enum Shuffle {
     NewDraws,
     /// It continues a recorded game with that game's seed: everything follows from it, and whoever knew that game could know it.
     SameDraws,
+    /// It is the deal of a day: everything follows from a seed that everybody can compute.
+    Daily,
     /// The game is not over, so its seed is not known.
     SeedNotShown,
     /// No seed was committed to before the game.

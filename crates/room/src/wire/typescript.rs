@@ -28,6 +28,8 @@ fn typescript_types_are_those_of_the_wire() {
     http::HttpError::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();
+    http::AskDaily::export_all(&config).unwrap();
+    http::Par::export_all(&config).unwrap();
     AskReview::export_all(&config).unwrap();
     Review::export_all(&config).unwrap();
     Replay::export_all(&config).unwrap();

@@ -5,6 +5,7 @@ mod answers;
 mod bad_clients;
 mod connections;
 mod cuts;
+mod daily;
 mod days;
 mod earlier;
 mod follow;

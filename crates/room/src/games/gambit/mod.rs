@@ -5,6 +5,7 @@ mod options;
 mod setups;
 mod view;
 
+use bots::Kind;
 use gambit::{Action, Gambit};
 use table::{ParseErrors, Seat, Table, Viewer};
 
@@ -16,6 +17,7 @@ pub use self::setups::{
 };
 pub use self::view::{GambitSeat, GambitView, Hand, LastMove, Slot};
 use super::RoomGame;
+use crate::daily::DailyGame;
 use crate::settings::Settings;
 
 impl RoomGame for Gambit {
@@ -68,6 +70,10 @@ impl RoomGame for Gambit {
         let mut options = *self.options();
         options.oldest = options.oldest.next(options.seats);
         Self::new(self.setup().clone(), options).expect("another seat of the same table")
+    }
+
+    fn daily() -> Option<DailyGame<Self>> {
+        Some(DailyGame { game: Self::usual(2), others: &[Kind::Strong] })
     }
 
     fn take_back() -> Option<Action> {

@@ -11,6 +11,7 @@ pub use self::event::SkakanieEvent;
 pub use self::options::{Art, SkakanieInfo, SkakanieOptions};
 pub use self::view::{Gives, IfEnded, SkakaniePool, SkakanieStack, SkakanieView, Wait};
 use super::RoomGame;
+use crate::daily::DailyGame;
 use crate::settings::Settings;
 
 impl RoomGame for Skakanie {
@@ -58,6 +59,12 @@ impl RoomGame for Skakanie {
         let mut options = *Self::options(&self);
         options.youngest = options.youngest.next(options.seats);
         Self::new(options).expect("another seat of the same table")
+    }
+
+    /// Alone, since what a team reaches depends on all of it; with three actions master would get every piece on every day.
+    fn daily() -> Option<DailyGame<Self>> {
+        let options = skakanie::Options { actions: 2, ..skakanie::Options::usual(1) };
+        Some(DailyGame { game: Self::new(options).expect("these options fit"), others: &[] })
     }
 
     fn can_point_at(place: u8) -> bool {
