@@ -24,6 +24,15 @@ draws: Draws,
 /** One for each seat. */
 seats: Array<NewSeat>, };
 
+/** `POST /api/v1/daily`: a table for the deal of a day, which begins at once. */
+export type AskDaily = { 
+/** `gambit` or `skakanie`. */
+game: string, 
+/** The day by UTC, such as `2026-11-17`; not before 2026 and not one that has not come yet. */
+day: string, 
+/** Who plays: 1 to 24 characters. */
+name: string, };
+
 /** `POST /api/v1/replays`: a recorded game, step by step. */
 export type AskReplay = { 
 /** Which. */
@@ -587,6 +596,19 @@ question: number | null,
 /** The change it may take back. */
 undo: number | null, };
 
+/** `GET /api/v1/daily/GAME/DAY`: the deal of a day, and what master reaches in it. */
+export type Par = { 
+/** The game. */
+game: string, 
+/** The day. */
+day: string, 
+/** The seed of its shuffles. */
+seed: string, 
+/** The points of master at the first seat, or of its team. */
+points: number, 
+/** The points of all seats in that game. */
+scores: Array<number>, };
+
 /** `POST /api/v1/parcels`: all the keys one has, for another device of one's own, encrypted with a key that the server never sees. It is kept for
  * ten minutes, and given out once. */
 export type Parcel = { 
@@ -857,7 +879,7 @@ at: number,
 offset: number, };
 
 /** What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all. */
-export type Shuffle = "checked" | "new_draws" | "same_draws" | "seed_not_shown" | "not_committed";
+export type Shuffle = "checked" | "new_draws" | "same_draws" | "daily" | "seed_not_shown" | "not_committed";
 
 /** Something people at the table show each other; it is not kept. */
 export type Signal = { "type": "react", 
@@ -1097,6 +1119,8 @@ days?: DayClock,
 outcome: Outcome | null, 
 /** The table of the rematch. */
 rematch: string | null, 
+/** The day whose deal it plays, such as `2026-11-17`: its seed is known to everybody. Null for a game of its own. */
+daily: string | null, 
 /** The recorded game that goes on here; null if this one begins at the beginning. */
 branch: Branch | null, };
 
