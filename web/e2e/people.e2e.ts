@@ -70,7 +70,7 @@ test.each(LANGUAGES)('seats are chosen before the start, and the host draws lots
   );
   await host.tap('[data-change="A"]');
   await guest.page.locator('[data-seat="B"]', { hasText: 'Jan' }).waitFor();
-  expect([seatOf(host), seatOf(guest)]).toEqual(['A', 'B']);
+  await until('both have changed seats', () => seatOf(host) === 'A' && seatOf(guest) === 'B');
   await host.tap('[data-lots]');
   await until('lots are drawn', () =>
     guest.heard.some(

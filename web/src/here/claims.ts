@@ -13,6 +13,9 @@ interface Claimed {
   claimed: string;
 }
 
+/** How often one asks who has a table, in milliseconds. */
+const ASK_AGAIN = 500;
+
 export class Claims {
   private readonly held = new Map<string, () => void>();
   private readonly asked = new Map<string, () => void>();
@@ -57,8 +60,14 @@ export class Claims {
         if (this.held.delete(table)) this.lost(table);
       });
     });
-    if (!steal) this.others.postMessage({ wanted: table } satisfies Question);
+    // Asked again until it is known: a tab that is just opened, or busy, may miss the first time.
+    const ask = (): void => {
+      if (!steal) this.others.postMessage({ wanted: table } satisfies Question);
+    };
+    ask();
+    const asking = setInterval(ask, ASK_AGAIN);
     const mine = await claimed;
+    clearInterval(asking);
     this.asked.delete(table);
     return mine;
   }
