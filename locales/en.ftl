@@ -825,7 +825,13 @@ web-picture-hard = Hard
 web-picture-size = Columns and rows
 web-picture-usual = usual: { $size }
 web-opt-hints = Hints
-web-opt-hints-about = Pieces that fit yours are highlighted.
+web-opt-hints-about = Pieces that fit yours are highlighted, and everyone may ask for a hint.
+web-opt-help = Hints
+web-opt-help-about = Everyone may ask for an idea, then for the move, and have a coach.
+web-opt-odds = Odds
+web-opt-odds-about = Everyone may see the chances of what is hidden.
+web-opt-silent = Silent table
+web-opt-silent-about = No hints, no odds, and nobody points.
 web-opt-youngest = Youngest player
 web-opt-youngest-about = Goes first.
 web-opt-actions = Actions per turn
@@ -927,6 +933,11 @@ web-agreed-target = Needed to win, per player or as a share of all pieces: { $ta
 web-agreed-dragon-random = The Dragon starts on a random outer stack.
 web-agreed-hints = Pieces that fit are highlighted.
 web-agreed-no-hints = Pieces that fit are not highlighted.
+web-agreed-help = Everyone may ask for hints.
+web-agreed-no-help = There are no hints.
+web-agreed-odds = Everyone may see the odds.
+web-agreed-no-odds = Odds are not shown.
+web-agreed-silent = A silent table: no hints, and nobody points.
 web-commitment = How we prove the shuffle is fair
 web-commitment-about = The server shows the fingerprint of its seed before the start, every seat adds random numbers of its own, and the seed is shown at the end, so anyone can check the shuffle.
 web-seed = Seed:
@@ -1165,6 +1176,7 @@ web-code-bad-text = Something in the text is not written correctly.
 web-code-bad-night = A night has at most twelve hours.
 web-code-no-such-level = There is no such computer player.
 web-code-stale-question = That has already been decided.
+web-code-not-agreed = That was not agreed at this table.
 web-code-bad-action = That is not a move.
 web-code-rule = The rules do not allow that.
 web-code-table-long = So much has happened at this table that nothing more fits. Begin a new one.
@@ -1311,6 +1323,55 @@ review-section-gambit-plan = Plan and reality
 review-section-skakanie-pace = Keeping pace with the Dragon
 review-section-skakanie-bites = Bites
 review-section-skakanie-digs = Digging
+web-help = Hints and odds
+web-hint = Hint
+web-hint-thinking = Thinking …
+web-hint-more = Show the move
+web-hint-move = { $action }.
+web-hint-wait = There is a hint when it is your turn.
+web-lens = Odds
+web-lens-gambit = In per cent: the likeliest card face down and on your pile (?: several are as likely); on tokens, that somebody’s next card takes them.
+web-lens-skakanie = In per cent: that a piece that fits yours lies under the stack.
+web-lens-all = All odds
+web-lens-aloud = Read aloud
+web-coach = Coach
+web-coach-mistake = That was a mistake ({ $played }). Better: { $better }.
+web-coach-blunder = That cost a lot ({ $played }). Better: { $better }.
+web-coach-go-on = Go on
+fact-idea-forced = There is only one thing to do.
+fact-gambit-idea-reach =
+    { $cards ->
+        [one] You can capture { $token } on { $square } now ({ $points }).
+       *[other] You can reach { $token } on { $square } in { $cards } cards ({ $points }).
+    }
+fact-gambit-idea-start = From a good start { $token } on { $square } is one card away if nobody stands in between ({ $points }).
+fact-gambit-idea-quiet = Your cards reach no token now: a good square counts.
+fact-skakanie-idea-dragon =
+    { $steps ->
+        [one] Danger: the Dragon comes to your stack with its next step.
+       *[other] Danger: the Dragon comes to your stack in { $steps } steps.
+    }
+fact-skakanie-idea-here =
+    { $points ->
+        [one] Chance: the piece on your stack brings { $points } point.
+       *[other] Chance: the piece on your stack brings { $points } points.
+    }
+fact-skakanie-idea-fits =
+    { $points ->
+        [one] Chance: the piece on stack { $stack } would bring you { $points } point.
+       *[other] Chance: the piece on stack { $stack } would bring you { $points } points.
+    }
+fact-skakanie-idea-dig =
+    { $count ->
+        [one] No piece in sight fits yours; { $count } is still face down.
+       *[other] No piece in sight fits yours; { $count } are still face down.
+    }
+fact-skakanie-idea-spare = Giving away piece { $piece } costs nothing.
+fact-skakanie-idea-give =
+    { $points ->
+        [one] Piece { $piece } costs least: { $points } point.
+       *[other] Piece { $piece } costs least: { $points } points.
+    }
 fact-gambit-captures = Captures { $token } on { $square }: +{ $points }.
 fact-gambit-quiet = Captures nothing.
 fact-gambit-last-token = That is the last token, and the end.

@@ -837,7 +837,13 @@ web-picture-hard = Difficile
 web-picture-size = Colonne e righe
 web-picture-usual = come al solito: { $size }
 web-opt-hints = Aiuti
-web-opt-hints-about = Le tessere che combaciano con le tue sono evidenziate.
+web-opt-hints-about = Le tessere che combaciano con le tue sono evidenziate e chiunque può chiedere un suggerimento.
+web-opt-help = Suggerimenti
+web-opt-help-about = Chiunque può chiedere un’idea, poi la mossa, e avere un allenatore.
+web-opt-odds = Probabilità
+web-opt-odds-about = Chiunque può vedere le probabilità di ciò che è nascosto.
+web-opt-silent = Tavolo silenzioso
+web-opt-silent-about = Niente suggerimenti, niente probabilità e nessuno indica.
 web-opt-youngest = La persona più giovane
 web-opt-youngest-about = Comincia.
 web-opt-actions = Azioni per turno
@@ -939,6 +945,11 @@ web-agreed-target = Per vincere, a testa o come percentuale delle tessere: { $ta
 web-agreed-dragon-random = Il Drago comincia su una pila esterna a caso.
 web-agreed-hints = Le tessere che combaciano sono evidenziate.
 web-agreed-no-hints = Le tessere che combaciano non sono evidenziate.
+web-agreed-help = Chiunque può chiedere suggerimenti.
+web-agreed-no-help = Non ci sono suggerimenti.
+web-agreed-odds = Chiunque può vedere le probabilità.
+web-agreed-no-odds = Le probabilità non si vedono.
+web-agreed-silent = Un tavolo silenzioso: niente suggerimenti e nessuno indica.
 web-commitment = Come si verifica il mescolamento
 web-commitment-about = Il server mostra l’impronta del seme prima di cominciare, ogni giocatore aggiunge numeri casuali propri, e alla fine il seme è pubblico: chiunque può controllare il mescolamento.
 web-seed = Il seme:
@@ -1177,6 +1188,7 @@ web-code-bad-text = Qualcosa nel testo non è scritto bene.
 web-code-bad-night = Una notte dura al massimo dodici ore.
 web-code-no-such-level = Questo livello del computer non esiste.
 web-code-stale-question = È già stato deciso.
+web-code-not-agreed = A questo tavolo non è stato concordato.
 web-code-bad-action = Questa non è una mossa.
 web-code-rule = Le regole non lo permettono.
 web-code-table-long = A questo tavolo è successo così tanto che non ci sta altro. Iniziatene uno nuovo.
@@ -1323,6 +1335,55 @@ review-section-gambit-plan = Il piano e la realtà
 review-section-skakanie-pace = Il passo del Drago
 review-section-skakanie-bites = Morsi
 review-section-skakanie-digs = Scavare
+web-help = Suggerimenti e probabilità
+web-hint = Suggerimento
+web-hint-thinking = Ci penso …
+web-hint-more = Mostra la mossa
+web-hint-move = { $action }.
+web-hint-wait = C’è un suggerimento quando tocca a te.
+web-lens = Probabilità
+web-lens-gambit = In percentuale: la carta coperta più probabile, anche del tuo mazzo (?: più d’una allo stesso modo); sulle pedine, che la prossima carta di qualcuno le catturi.
+web-lens-skakanie = In percentuale: che sotto la pila ci sia una tessera che combacia con le tue.
+web-lens-all = Tutte le probabilità
+web-lens-aloud = Leggi ad alta voce
+web-coach = Allenatore
+web-coach-mistake = È stato un errore ({ $played }). Meglio: { $better }.
+web-coach-blunder = È costato molto ({ $played }). Meglio: { $better }.
+web-coach-go-on = Continua
+fact-idea-forced = C’è una sola cosa da fare.
+fact-gambit-idea-reach =
+    { $cards ->
+        [one] Puoi catturare { $token } in { $square } adesso ({ $points }).
+       *[other] Puoi raggiungere { $token } in { $square } con { $cards } carte ({ $points }).
+    }
+fact-gambit-idea-start = Da una buona partenza { $token } in { $square } dista una carta se nessuno sta in mezzo ({ $points }).
+fact-gambit-idea-quiet = Ora le tue carte non raggiungono pedine: conta una buona casella.
+fact-skakanie-idea-dragon =
+    { $steps ->
+        [one] Pericolo: il Drago arriva sulla tua pila al prossimo passo.
+       *[other] Pericolo: il Drago arriva sulla tua pila tra { $steps } passi.
+    }
+fact-skakanie-idea-here =
+    { $points ->
+        [one] Occasione: la tessera sulla tua pila porta { $points } punto.
+       *[other] Occasione: la tessera sulla tua pila porta { $points } punti.
+    }
+fact-skakanie-idea-fits =
+    { $points ->
+        [one] Occasione: la tessera sulla pila { $stack } ti porterebbe { $points } punto.
+       *[other] Occasione: la tessera sulla pila { $stack } ti porterebbe { $points } punti.
+    }
+fact-skakanie-idea-dig =
+    { $count ->
+        [one] Nessuna tessera visibile combacia con le tue; { $count } è ancora coperta.
+       *[other] Nessuna tessera visibile combacia con le tue; { $count } sono ancora coperte.
+    }
+fact-skakanie-idea-spare = Dare via la tessera { $piece } non costa nulla.
+fact-skakanie-idea-give =
+    { $points ->
+        [one] La tessera { $piece } costa meno: { $points } punto.
+       *[other] La tessera { $piece } costa meno: { $points } punti.
+    }
 fact-gambit-captures = Cattura { $token } in { $square }: +{ $points }.
 fact-gambit-quiet = Non cattura nulla.
 fact-gambit-last-token = È l’ultimo segnalino: la partita finisce.

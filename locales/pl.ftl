@@ -858,7 +858,13 @@ web-picture-hard = Trudno
 web-picture-size = Kolumny i rzędy
 web-picture-usual = jak zwykle: { $size }
 web-opt-hints = Podpowiedzi
-web-opt-hints-about = Elementy pasujące do Twoich są zaznaczone.
+web-opt-hints-about = Elementy pasujące do Twoich są zaznaczone i każdy może poprosić o podpowiedź.
+web-opt-help = Podpowiedzi
+web-opt-help-about = Każdy może poprosić o pomysł, potem o ruch, i mieć trenera.
+web-opt-odds = Szanse
+web-opt-odds-about = Każdy może widzieć szanse tego, co zakryte.
+web-opt-silent = Cichy stół
+web-opt-silent-about = Bez podpowiedzi, bez szans i nikt nie pokazuje palcem.
 web-opt-youngest = Najmłodsza osoba
 web-opt-youngest-about = Zaczyna grę.
 web-opt-actions = Akcje w turze
@@ -962,6 +968,11 @@ web-agreed-target = Do wygranej, na gracza albo jako procent wszystkich element�
 web-agreed-dragon-random = Smok zaczyna na losowym zewnętrznym stosie.
 web-agreed-hints = Pasujące elementy są zaznaczone.
 web-agreed-no-hints = Pasujące elementy nie są zaznaczone.
+web-agreed-help = Każdy może prosić o podpowiedzi.
+web-agreed-no-help = Nie ma podpowiedzi.
+web-agreed-odds = Każdy może widzieć szanse.
+web-agreed-no-odds = Szanse nie są pokazywane.
+web-agreed-silent = Cichy stół: bez podpowiedzi i nikt nie pokazuje palcem.
 web-commitment = Jak sprawdzić, że tasowanie jest uczciwe
 web-commitment-about = Przed początkiem serwer pokazuje odcisk ziarna, każde miejsce dodaje własne liczby losowe, a na koniec ziarno jest jawne i każdy może sprawdzić tasowanie.
 web-seed = Ziarno:
@@ -1207,6 +1218,7 @@ web-code-bad-text = Coś w tym tekście jest zapisane błędnie.
 web-code-bad-night = Noc ma najwyżej dwanaście godzin.
 web-code-no-such-level = Nie ma takiego gracza komputerowego.
 web-code-stale-question = Ta decyzja już zapadła.
+web-code-not-agreed = Tego przy tym stole nie uzgodniono.
 web-code-bad-action = To nie jest ruch.
 web-code-rule = Zasady na to nie pozwalają.
 web-code-table-long = Przy tym stole wydarzyło się już tyle, że nic więcej się nie zmieści. Zacznijcie nowy.
@@ -1353,6 +1365,61 @@ review-section-gambit-plan = Plan i rzeczywistość
 review-section-skakanie-pace = Wyścig ze Smokiem
 review-section-skakanie-bites = Ugryzienia
 review-section-skakanie-digs = Kopanie
+web-help = Podpowiedzi i szanse
+web-hint = Podpowiedź
+web-hint-thinking = Myślę …
+web-hint-more = Pokaż ruch
+web-hint-move = { $action }.
+web-hint-wait = Podpowiedź jest dostępna w Twojej turze.
+web-lens = Szanse
+web-lens-gambit = W procentach: najbardziej prawdopodobna zakryta karta i na Twoim stosie (?: kilka jednakowo); na żetonach: że zbije je czyjaś następna karta.
+web-lens-skakanie = W procentach: że pod stosem leży element pasujący do Twoich.
+web-lens-all = Wszystkie szanse
+web-lens-aloud = Przeczytaj na głos
+web-coach = Trener
+web-coach-mistake = To był błąd ({ $played }). Lepiej: { $better }.
+web-coach-blunder = To dużo kosztowało ({ $played }). Lepiej: { $better }.
+web-coach-go-on = Gram dalej
+fact-idea-forced = Jest tylko jedna możliwość.
+fact-gambit-idea-reach =
+    { $cards ->
+        [one] Możesz teraz zbić { $token } na { $square } ({ $points }).
+        [few] Możesz zbić { $token } na { $square }, zagrywając { $cards } karty ({ $points }).
+       *[many] Możesz zbić { $token } na { $square }, zagrywając { $cards } kart ({ $points }).
+    }
+fact-gambit-idea-start = Z dobrego pola startowego jedną kartą można zbić { $token } na { $square }, jeśli nikt nie stoi po drodze ({ $points }).
+fact-gambit-idea-quiet = Twoje karty nie sięgają teraz żadnego żetonu: liczy się dobre pole.
+fact-skakanie-idea-dragon =
+    { $steps ->
+        [one] Niebezpieczeństwo: Smok wejdzie na Twój stos następnym krokiem.
+        [few] Niebezpieczeństwo: Smok wejdzie na Twój stos za { $steps } kroki.
+       *[many] Niebezpieczeństwo: Smok wejdzie na Twój stos za { $steps } kroków.
+    }
+fact-skakanie-idea-here =
+    { $points ->
+        [one] Szansa: element na Twoim stosie daje { $points } punkt.
+        [few] Szansa: element na Twoim stosie daje { $points } punkty.
+       *[many] Szansa: element na Twoim stosie daje { $points } punktów.
+    }
+fact-skakanie-idea-fits =
+    { $points ->
+        [one] Szansa: element na stosie { $stack } dałby Ci { $points } punkt.
+        [few] Szansa: element na stosie { $stack } dałby Ci { $points } punkty.
+       *[many] Szansa: element na stosie { $stack } dałby Ci { $points } punktów.
+    }
+fact-skakanie-idea-dig =
+    { $count ->
+        [one] Żaden widoczny element nie pasuje do Twoich; zakryty jest jeszcze { $count }.
+        [few] Żaden widoczny element nie pasuje do Twoich; zakryte są jeszcze { $count }.
+       *[many] Żaden widoczny element nie pasuje do Twoich; zakrytych jest jeszcze { $count }.
+    }
+fact-skakanie-idea-spare = Oddanie elementu { $piece } nic nie kosztuje.
+fact-skakanie-idea-give =
+    { $points ->
+        [one] Najmniej kosztuje element { $piece }: { $points } punkt.
+        [few] Najmniej kosztuje element { $piece }: { $points } punkty.
+       *[many] Najmniej kosztuje element { $piece }: { $points } punktów.
+    }
 fact-gambit-captures = Bije { $token } na { $square }: +{ $points }.
 fact-gambit-quiet = Niczego nie bije.
 fact-gambit-last-token = To ostatni żeton i koniec gry.

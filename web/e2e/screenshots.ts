@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
+import { provoke } from './coach.ts';
 import { settled } from './settled.ts';
 import { MovingPicture } from './moving.ts';
 import { play, playOn } from './play.ts';
@@ -275,6 +276,35 @@ test.each([
   console.log(`moving-${name}: ${bytes.length} bytes`);
   expect(bytes.length).toBeLessThan(800_000);
   await person.leave();
+});
+
+test('help during play', async () => {
+  const person = await somebody({ size: DESKTOP });
+  await playUntil(person, 'gambit', '.square.target');
+  await person.tap('[data-help]');
+  await person.tap('[data-hint]');
+  await person.tap('[data-hint-more]');
+  await person.page.locator('[data-arrow="better"]').waitFor();
+  await shoot(person, 'hint-gambit');
+  await person.tap(person.page.getByRole('switch').first());
+  await provoke(person);
+  await person.page.locator('[data-remark]').waitFor();
+  await shoot(person, 'coach-gambit');
+  await person.leave();
+  for (const [game, there] of [
+    ['gambit', '.square.target'],
+    ['skakanie', '[data-stack].legal'],
+  ] as const) {
+    const person = await somebody();
+    await playUntil(person, game, there);
+    await person.tap('[data-help]');
+    await person.tap('[data-hint]');
+    await person.page.locator('[data-idea]').waitFor();
+    await person.tap(person.page.getByRole('switch').last());
+    await person.page.locator('[data-odds]').first().waitFor();
+    await shoot(person, `lens-${game}`);
+    await person.leave();
+  }
 });
 
 test('a link that leads nowhere', async () => {

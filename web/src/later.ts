@@ -8,6 +8,7 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
+export { default as Advice } from './advice/Advice.svelte';
 export { default as End } from './end/End.svelte';
 export { default as EndBar } from './end/EndBar.svelte';
 export { default as Passing } from './around/Passing.svelte';

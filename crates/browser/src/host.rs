@@ -112,6 +112,9 @@ impl Host {
             Input::Decided { table, seat, question, action } => {
                 self.at(&table, |place, cx| place.bot_decided(seat.0, question, action, cx));
             }
+            Input::Advised { table, client, asked, told } => {
+                self.at(&table, |place, cx| place.tell_advice(client, asked, told, cx));
+            }
             Input::Par { ask, par } => self.found_par(ask, Some(par)),
             Input::Broke { thinker } => {
                 for ask in std::mem::take(&mut self.pars) {

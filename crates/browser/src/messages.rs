@@ -1,8 +1,8 @@
 //! What the browser tells its host of rooms, and what it is asked to do.
 
-use room::wire::SeatName;
 use room::wire::http::{Par, Summary};
-use room::{Change, NewTable, Stored};
+use room::wire::{Code, Message, SeatName};
+use room::{AdviceAsked, Change, NewTable, Stored};
 use serde::{Deserialize, Serialize};
 
 /// Something that happened in the browser.
@@ -64,6 +64,17 @@ pub enum Input {
         question: u64,
         /// The answer; null if it found none.
         action: Option<String>,
+    },
+    /// Advice was thought about.
+    Advised {
+        /// The table's id.
+        table: String,
+        /// The connection that asked.
+        client: u32,
+        /// What it asked.
+        asked: AdviceAsked,
+        /// The answer, or why there is none.
+        told: Result<Message, Code>,
     },
     /// What master reaches in a day's deal was found out.
     Par {

@@ -4,15 +4,15 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use room::wire::{Code, Command, Message, News, Query, SeatName, Signal};
 use room::{
-    Catalogue, Change, Grants, Guest, Input, KeyHash, Maker, OBJECTION_SECONDS, Random, Refusal, Room,
-    Stored, is_ack,
+    AdviceAsked, AdviceKind, Catalogue, Change, Grants, Guest, Input, KeyHash, Maker, OBJECTION_SECONDS,
+    Random, Refusal, Room, Stored, is_ack,
 };
 use table::Seat;
 
 use crate::clients::{Clients, refused, send};
 use crate::host::{Making, Purpose};
 use crate::messages::Effect;
-use crate::thinker::{BotJob, Job};
+use crate::thinker::{BotJob, Job, Unknown};
 
 /// What a table needs of its host.
 pub(crate) struct Context<'a> {
@@ -62,6 +62,8 @@ pub(crate) struct Place {
     /// The last change each worker knows.
     learned: BTreeMap<usize, u64>,
     breaks: u32,
+    /// Connections whose question for a hint or a remark is being thought about, and the worker that does so.
+    advised: BTreeMap<(u32, AdviceKind), usize>,
     /// The version at which a bot's vote was refused.
     mute: Option<u64>,
     /// Since when the time of each seat runs: since its question came, or the table was opened.
@@ -82,6 +84,7 @@ impl Place {
             thinking: BTreeMap::new(),
             learned: BTreeMap::new(),
             breaks: 0,
+            advised: BTreeMap::new(),
             mute: None,
             claimed: since.clone(),
             since,
@@ -184,8 +187,63 @@ impl Place {
                     Err(_) => self.refuse(number, None, &Code::BadLog.into(), cx),
                 }
             }
+            Query::Odds { seat } => match self.room.odds(guest, *seat) {
+                Ok(odds) => cx.effects.push(send(number, &odds)),
+                Err(refusal) => self.refuse(number, None, &refusal, cx),
+            },
+            Query::Hint { .. } | Query::Remark { .. } => {
+                if let Some(asked) = AdviceAsked::of(query) {
+                    self.advise(number, asked, cx);
+                }
+            }
             // Connections come and go by tasks of their own.
             Query::Join { .. } | Query::Leave {} => {}
+        }
+    }
+
+    /// Has a worker think about what a client asks, one hint and one remark at a time for each.
+    fn advise(&mut self, client: u32, asked: AdviceAsked, cx: &mut Context<'_>) {
+        let guest = self.clients.0.get(&client);
+        let allowed = guest
+            .ok_or_else(|| Code::NotJoined.into())
+            .and_then(|guest| self.room.check_advice(guest, asked));
+        if let Err(refusal) = allowed {
+            return self.refuse(client, None, &refusal, cx);
+        }
+        if self.advised.contains_key(&(client, asked.kind)) {
+            return self.refuse(client, None, &Code::TooFast.into(), cx);
+        }
+        // The last worker has the fewest bots.
+        let thinker = cx.thinkers - 1;
+        self.advised.insert((client, asked.kind), thinker);
+        let job =
+            Job::Advice { table: self.room.id().to_owned(), client, asked, unknown: self.teach(thinker) };
+        cx.effects.push(Effect::Think { thinker, job: crate::clients::text(&job) });
+    }
+
+    /// An answer is told unless it has nothing to answer any more: the question has changed, or another views the device.
+    pub(crate) fn tell_advice(
+        &mut self,
+        client: u32,
+        asked: AdviceAsked,
+        told: Result<Message, Code>,
+        cx: &mut Context<'_>,
+    ) {
+        self.advised.remove(&(client, asked.kind));
+        let Some(guest) = self.clients.0.get(&client) else { return };
+        match self.room.check_advice(guest, asked).and_then(|()| told.map_err(Into::into)) {
+            Ok(advice) => cx.effects.push(send(client, &advice)),
+            Err(refusal) => self.refuse(client, None, &refusal, cx),
+        }
+    }
+
+    /// What a worker has to be told to know the table as it is; from now on it does.
+    fn teach(&mut self, thinker: usize) -> Unknown {
+        let known = self.learned.insert(thinker, self.room.version());
+        let changes = self.stored.changes.iter().skip(known.map_or(0, |last| last as usize + 1));
+        Unknown {
+            new: known.is_none().then(|| self.stored.table.clone()),
+            changes: changes.cloned().collect(),
         }
     }
 
@@ -194,10 +252,10 @@ impl Place {
         let table = self.room.id().to_owned();
         let (seat, message) = match *signal {
             Signal::React { seat, reaction } => (seat, Message::Reacted { table, seat, reaction }),
-            Signal::Point { stack, .. } if !self.room.can_point_at(stack) => {
-                return self.refuse(number, None, &Code::WrongStage.into(), cx);
-            }
-            Signal::Point { seat, stack } => (seat, Message::Pointed { table, seat, stack }),
+            Signal::Point { seat, stack } => match self.room.may_point_at(stack) {
+                Ok(()) => (seat, Message::Pointed { table, seat, stack }),
+                Err(refusal) => return self.refuse(number, None, &refusal, cx),
+            },
         };
         match self.clients.0.get(&number) {
             Some(guest) if guest.grants().seats.contains(seat.0) => {
@@ -331,15 +389,12 @@ impl Place {
             }
             // A bot keeps what it thought from one decision to the next, so it stays with its worker.
             let thinker = seat.index() % cx.thinkers;
-            let known = self.learned.insert(thinker, self.room.version());
-            let unknown = self.stored.changes.iter().skip(known.map_or(0, |last| last as usize + 1));
             let job = BotJob {
                 table: self.room.id().to_owned(),
                 seat: SeatName(seat),
                 question,
                 seed: cx.random.number(),
-                new: known.is_none().then(|| self.stored.table.clone()),
-                changes: unknown.cloned().collect(),
+                unknown: self.teach(thinker),
             };
             self.thinking.insert(seat, (question, thinker));
             let table = self.room.id().to_owned();
@@ -371,6 +426,10 @@ impl Place {
     /// A worker of bots was replaced by another one, which knows nothing.
     pub(crate) fn thinker_broke(&mut self, thinker: usize, cx: &mut Context<'_>) {
         self.learned.remove(&thinker);
+        let lost = self.advised.extract_if(.., |_, its| *its == thinker);
+        for ((client, _), _) in lost.collect::<Vec<_>>() {
+            self.refuse(client, None, &Code::Unavailable.into(), cx);
+        }
         let before = self.thinking.len();
         self.thinking.retain(|_, (_, its)| *its != thinker);
         if self.thinking.len() < before {

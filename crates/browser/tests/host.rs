@@ -404,3 +404,43 @@ fn bad_requests_are_refused_and_change_nothing() {
     }
     assert_eq!(disk.tables[table], before);
 }
+
+#[test]
+fn a_worker_thinks_about_hints_and_who_asked_is_told_or_refused() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(5));
+    let mut wished = wish("gambit", &[person("Ola"), person("Jan")]);
+    wished["options"]["hints"] = json!(true);
+    let created = tab.create(&mut disk, &wished);
+    let (table, keys) = (created.table.clone(), keys(&created));
+    let (_, state) = look(&mut tab, &mut disk, &table, &keys);
+    ready(&mut tab, &table, &state);
+    tab.settle(&mut disk);
+    let (version, state) = look(&mut tab, &mut disk, &table, &keys);
+    let own = state.you.seats.iter().find(|own| state.status.waiting.contains(&own.seat)).unwrap();
+    let hint = json!({"table": table, "query": {"type": "hint", "seat": own.seat, "question": own.question}});
+    let last = |tab: &Tab| tab.heard.last().cloned().unwrap();
+    tab.say(&hint);
+    tab.say(&hint);
+    tab.settle(&mut disk);
+    let refused = |message: &Message| matches!(message, Message::Refused { code: Code::TooFast, .. });
+    assert!(tab.heard.iter().any(refused), "one at a time");
+    let Message::Hint { best: Some(best), .. } = last(&tab) else { panic!("{:?} is no hint", last(&tab)) };
+    assert!(legal(&state.view.unwrap().read().unwrap()).contains(&best.action));
+    assert_eq!(tab.seen().unwrap().0, version, "nothing changed");
+    // Odds were not agreed, and behind the curtain there is nothing to ask.
+    tab.say(&json!({"table": table, "query": {"type": "odds", "seat": own.seat}}));
+    tab.settle(&mut disk);
+    assert!(matches!(last(&tab), Message::Refused { code: Code::NotAgreed, .. }));
+    // The worker breaks while it thinks.
+    tab.say(&hint);
+    tab.break_thinker(1);
+    tab.settle(&mut disk);
+    assert!(matches!(last(&tab), Message::Refused { code: Code::Unavailable, .. }), "{:?}", last(&tab));
+    tab.say(&hint);
+    tab.settle(&mut disk);
+    assert!(matches!(last(&tab), Message::Hint { .. }), "another worker knows the table");
+    tab.say(&json!({"table": table, "query": {"type": "look", "seat": null}}));
+    tab.say(&hint);
+    tab.settle(&mut disk);
+    assert!(matches!(last(&tab), Message::Refused { code: Code::NotYourSeat, .. }));
+}

@@ -31,6 +31,8 @@ pub(crate) struct Chair {
     pub(crate) wish: Option<Seat>,
     /// The change that asked its present question, and when.
     pub(crate) asked: (u64, i64),
+    /// The last question its person answered.
+    pub(crate) answered: Option<u64>,
     /// The person who had it when it was freed in mid-game, and whose hand the next one would see.
     pub(crate) previous: Option<(KeyHash, String)>,
     /// Who asks for it since then.
@@ -70,6 +72,7 @@ impl Chair {
             timer: Timer::default(),
             wish: None,
             asked: (0, created),
+            answered: None,
             previous: None,
             claim: None,
         }

@@ -9,6 +9,9 @@
 //! No clock (time comes in), thread, async or IO lives here, so that it runs in a browser as well.
 #![deny(clippy::disallowed_methods)]
 
+mod advice;
+#[cfg(test)]
+mod advice_tests;
 mod catalogue;
 mod chair;
 mod change;
@@ -41,6 +44,7 @@ mod tell;
 mod tests;
 pub mod wire;
 
+pub use advice::{AdviceAsked, AdviceKind, Advise};
 pub use catalogue::Catalogue;
 pub use chair::{Holder, OBJECTION_SECONDS};
 pub use change::{Change, NewTable, Stored, is_table_id};

@@ -9,11 +9,12 @@ use table::rand::rngs::SmallRng;
 use table::shuffle::{Entropy, Seed};
 use table::{Branch, Decided, Entry, NotationError, Outcome, Player, Reason, Seat, SeatSet, Table, Viewer};
 
+use crate::advice::{self, AdviceAsked, Advise};
 use crate::daily::Thought;
-use crate::games::{Events, RoomGame, Tagged};
+use crate::games::{Events, Help, RoomGame, Tagged};
 use crate::line::Line;
 use crate::settings::Settings;
-use crate::wire::{Code, Happened, Json, View};
+use crate::wire::{Code, Happened, Json, Unknown, View};
 
 /// Why a command is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +111,14 @@ pub(crate) trait Play: Send + Sync {
     fn may_act(&self, seat: Seat) -> bool;
     /// May people point at this place for each other?
     fn can_point_at(&self, place: u8) -> bool;
+    /// Which help the table agreed on; the deal of a day is the same for everybody, so it has none.
+    fn help(&self) -> Help;
+    /// Help with what a seat is asked; `None` if nothing is.
+    fn hint(&self, table: &str, asked: AdviceAsked) -> Option<Advise>;
+    /// What there is to say of a seat's last decision; `None` if it has made none.
+    fn remark(&self, table: &str, asked: AdviceAsked) -> Option<Advise>;
+    /// The odds of what a seat cannot see.
+    fn odds(&self, seat: Seat) -> Vec<Unknown>;
     /// What a viewer sees; in the end everybody sees everything.
     fn view(&self, viewer: Viewer) -> Json<View>;
     /// The position for a small picture.
@@ -262,6 +271,29 @@ impl<G: RoomGame> Play for Playing<G> {
 
     fn can_point_at(&self, place: u8) -> bool {
         G::can_point_at(place)
+    }
+
+    fn help(&self) -> Help {
+        if self.settings.daily.is_some() { Help::default() } else { G::help(&self.settings) }
+    }
+
+    fn hint(&self, table: &str, asked: AdviceAsked) -> Option<Advise> {
+        let decision = advice::asked(self.table.game().clone(), self.table.state(), asked.seat.0);
+        let table = table.to_owned();
+        (!decision.legal.is_empty())
+            .then(|| Box::new(move || advice::hint(&decision, table, asked)) as Advise)
+    }
+
+    fn remark(&self, table: &str, asked: AdviceAsked) -> Option<Advise> {
+        let (decision, played) = advice::last_decision(self.table.played(), asked.seat.0)?;
+        let table = table.to_owned();
+        Some(Box::new(move || advice::remark(&decision, played, table, asked)))
+    }
+
+    fn odds(&self, seat: Seat) -> Vec<Unknown> {
+        let game = self.table.game();
+        let odds = game.lens(&game.knowledge(self.table.state(), seat), seat);
+        odds.iter().map(advice::unknown).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Json<View> {

@@ -1,11 +1,12 @@
-//! Reviews of recorded games and odds, for clients.
+//! Reviews of recorded games and their odds, for clients.
 
-use study::{Effort, Reviewer, Studied, Value};
+use study::{Effort, Reviewer, Studied};
 use table::{Game, Log, ParseErrors, Place, Seat, seal};
 
+use crate::advice::{fact, unknown};
 use crate::wire::{
-    CurvePoint, Fact, FactValue, Likely, Moment, OpenLook, Review, ReviewDecision, ReviewLine, ReviewOption,
-    ReviewSection, ReviewSummary, SeatName, Unknown,
+    CurvePoint, Moment, OpenLook, Review, ReviewDecision, ReviewLine, ReviewOption, ReviewSection,
+    ReviewSummary, SeatName, Unknown,
 };
 
 /// The options of a decision that are told.
@@ -62,16 +63,7 @@ pub(crate) fn odds<G: Studied>(
         }
     }
     let odds = game.odds(&game.knowledge(&state, seat), seat);
-    let likely = |likely: &study::Likely| Likely {
-        what: fact(&likely.what),
-        chance: likely.chance.to_string(),
-        share: likely.chance.share(),
-    };
-    let told = |unknown: &study::Unknown| Unknown {
-        about: fact(&unknown.about),
-        likely: unknown.likely.iter().map(likely).collect(),
-    };
-    Ok(odds.iter().map(told).collect())
+    Ok(odds.iter().map(unknown).collect())
 }
 
 fn checked<G: Game>(text: &str, seat: Seat) -> Result<Log<G>, ParseErrors> {
@@ -190,15 +182,4 @@ fn moment<A: ToString + Copy + PartialEq>(moment: &study::Moment<A>) -> Moment {
 
 fn line(line: &study::Line) -> ReviewLine {
     ReviewLine { ply: line.ply.map(|ply| ply as u32), fact: fact(&line.fact) }
-}
-
-fn fact(fact: &study::Fact) -> Fact {
-    let value = |value: &Value| match value {
-        Value::Number(number) => FactValue::Number(*number),
-        other => FactValue::Text(other.to_string()),
-    };
-    Fact {
-        code: fact.code.to_owned(),
-        values: fact.values.iter().map(|(name, of)| ((*name).to_owned(), value(of))).collect(),
-    }
 }

@@ -14,9 +14,9 @@ use crate::change::{Change, NewTable, Stored};
 use crate::days::Before;
 use crate::key::KeyHash;
 use crate::line::{self, Line};
-use crate::play::{Begun, BotJob, Entered, Play};
+use crate::play::{Begun, BotJob, Entered, Play, Refusal};
 use crate::settings::Settings;
-use crate::wire::{Json, News, Options, SeatName, Stage, TableInfo, View};
+use crate::wire::{Code, Json, News, Options, SeatName, Stage, TableInfo, View};
 
 /// The most changes of a table. A long game has a thousand; who makes more only fills memory and disk.
 const MOST_CHANGES: u64 = 20_000;
@@ -230,7 +230,11 @@ impl Room {
                 news.extend(self.apply_line(line)?);
             } else {
                 match self.apply_entry(line)? {
-                    Entered::Action(seat) => acted = acted.with(seat),
+                    Entered::Action(seat) => {
+                        acted = acted.with(seat);
+                        let chair = self.chair(seat)?;
+                        chair.answered = chair.bot().is_none().then_some(chair.asked.0);
+                    }
                     // Who votes is still asked the same: else a vote would give more time for it.
                     Entered::Vote { seat, agree } => {
                         news.push(News::Voted { seat: SeatName(seat), agree });
@@ -330,6 +334,7 @@ impl Room {
             Line::Undo(seat) => {
                 self.play.as_mut().ok_or("the game has not begun")?.undo()?;
                 self.silent.pop();
+                self.chair(seat)?.answered = None;
                 News::Undone { seat: name(seat) }
             }
             Line::Rematch(table) => News::Rematch { table: self.rematch.insert(table).clone() },
@@ -415,8 +420,12 @@ impl Room {
         Some(BotJob { seat, question, think })
     }
 
-    /// Do people of this game point at this place for each other?
-    pub fn can_point_at(&self, place: u8) -> bool {
-        self.play().is_some_and(|play| play.can_point_at(place))
+    /// May people of this table point at this place for each other?
+    pub fn may_point_at(&self, place: u8) -> Result<(), Refusal> {
+        match self.play() {
+            Some(play) if play.help().silent => Err(Code::NotAgreed.into()),
+            Some(play) if play.can_point_at(place) => Ok(()),
+            _ => Err(Code::WrongStage.into()),
+        }
     }
 }

@@ -52,6 +52,17 @@ impl Settings {
         self
     }
 
+    /// With a switch of the game's own.
+    #[must_use]
+    pub fn with_switch(self, key: &str, on: bool) -> Self {
+        self.with(key, if on { "yes" } else { "no" })
+    }
+
+    /// A switch of the game's own; `usual` is how tables have it that were made before there was one.
+    pub fn switch(&self, key: &str, usual: bool) -> bool {
+        self.get(key).map_or(usual, |word| if usual { word != "no" } else { word == "yes" })
+    }
+
     /// With a clock for days, if there is no other.
     pub fn with_days(self, days: Option<DayClock>) -> Result<Self, ParseErrors> {
         if days.is_some() && self.clock.is_some() {

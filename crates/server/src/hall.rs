@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use room::wire::http::Summary;
 use room::wire::{Code, Message};
-use room::{BotJob, Catalogue, KeyHash, Room, Stored, is_table_id};
+use room::{Advise, BotJob, Catalogue, KeyHash, Room, Stored, is_table_id};
 use table::Viewer;
 use table::shuffle::Seed;
 use tokio::sync::broadcast::error::RecvError;
@@ -15,6 +15,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tracing::error;
 
+use crate::advisers::Advisers;
 use crate::bot_pool::BotPool;
 use crate::clients::Outbox;
 use crate::clock::Clock;
@@ -55,6 +56,8 @@ pub struct Config {
     pub creations: Rate,
     /// How many pages of the past one address may ask for.
     pub pasts: Rate,
+    /// How many hints and remarks one address may ask for.
+    pub advice: Rate,
     /// How many messages a connection may send.
     pub messages: Rate,
     /// The most sockets at a time.
@@ -91,6 +94,7 @@ impl Default for Config {
             objection: Duration::from_secs(room::OBJECTION_SECONDS),
             creations: Rate { burst: 60.0, per_second: 1.0 },
             pasts: Rate { burst: 200.0, per_second: 20.0 },
+            advice: Rate { burst: 60.0, per_second: 3.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
             sockets: 20_000,
             silence: Duration::from_secs(30),
@@ -116,12 +120,14 @@ struct Shared {
     open_rooms: watch::Sender<u64>,
     bots: Arc<BotPool>,
     reviews: Reviews,
+    advisers: Advisers,
     pars: Pars,
     metrics: Metrics,
     random: SharedRandom,
     creations: ByAddress,
     lookups: ByAddress,
     pasts: ByAddress,
+    advice: ByAddress,
     followers: Followers,
     runtime: tokio::runtime::Handle,
     /// When it began, by its clock.
@@ -148,7 +154,7 @@ impl Hall {
         let thinking = Arc::downgrade(&bots);
         let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
-        let pasts = ByAddress::new(config.pasts);
+        let (pasts, advice) = (ByAddress::new(config.pasts), ByAddress::new(config.advice));
         let (moved, started) = (store.moved(), config.clock.now());
         let hall = Self(Arc::new(Shared {
             config,
@@ -157,12 +163,14 @@ impl Hall {
             open_rooms: watch::Sender::new(0),
             bots,
             reviews,
+            advisers: Advisers::default(),
             pars: Pars::default(),
             metrics: Metrics::default(),
             random,
             creations,
             lookups,
             pasts,
+            advice,
             followers: Followers::default(),
             runtime: tokio::runtime::Handle::current(),
             started,
@@ -332,6 +340,11 @@ impl Hall {
         &self.0.pasts
     }
 
+    /// How often an address may ask for advice.
+    pub(crate) fn advice(&self) -> &ByAddress {
+        &self.0.advice
+    }
+
     /// May other servers have the same tables open?
     pub(crate) fn is_shared(&self) -> bool {
         self.0.has_others
@@ -364,6 +377,20 @@ impl Hall {
                 // If the room is gone, so is the question.
                 let _ = room.send(decided(action)).await;
             });
+        })
+    }
+
+    /// Lets somebody think about advice, and tells the room.
+    pub(crate) fn advise(
+        &self,
+        advise: Advise,
+        room: mpsc::Sender<Call>,
+        advised: impl FnOnce(Result<Message, Code>) -> Call + Send + 'static,
+    ) -> Result<(), Code> {
+        let runtime = self.0.runtime.clone();
+        self.0.advisers.think(advise, move |answer| {
+            // If the room is gone, so is who asked.
+            runtime.spawn(async move { room.send(advised(answer)).await });
         })
     }
 

@@ -3,17 +3,19 @@
 //! Calls arrive one by one. What a command, a bot or the clock leads to is decided by the room, stored, applied, and only then does
 //! anybody learn of it. A room nobody is in ends; the table comes back from the store when somebody joins.
 
+mod advice;
 mod bots;
 mod clocks;
 mod days;
 mod presence;
 mod rematch;
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use room::wire::http::Summary;
 use room::wire::{Code, Command, Message, News, Query, Signal};
-use room::{Change, Grants, Guest, Input, KeyHash, Random, Refusal, Room, is_ack};
+use room::{AdviceAsked, AdviceKind, Change, Grants, Guest, Input, KeyHash, Random, Refusal, Room, is_ack};
 use table::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -38,6 +40,8 @@ pub(crate) enum Call {
     Ask { client: u64, out: Outbox, asked: Asked },
     /// A bot has decided.
     BotDecided { seat: Seat, question: u64, action: String },
+    /// What somebody asked for advice is told.
+    Advised { client: u64, asked: AdviceAsked, answer: Result<Message, Code> },
     /// Another server wrote a change.
     Changed { version: u64 },
     /// Another server, where the table has this version, says something that is not kept.
@@ -100,6 +104,8 @@ pub(crate) struct Host {
     remote: RemotePresence,
     /// Since when people's time runs.
     clocks: Clocks,
+    /// Connections whose question for a hint or a remark is being thought about.
+    advised: BTreeSet<(u64, AdviceKind)>,
     /// Since when nobody is here.
     empty_since: Option<Instant>,
 }
@@ -123,6 +129,7 @@ impl Host {
             leases,
             remote: RemotePresence::default(),
             clocks,
+            advised: BTreeSet::new(),
             empty_since: Some(Instant::now()),
         }
     }
@@ -207,6 +214,7 @@ impl Host {
             Call::BotDecided { seat, question, action } => {
                 return self.bot_decided(seat, question, &action).await;
             }
+            Call::Advised { client, asked, answer } => self.tell_advice(client, asked, answer),
             Call::Changed { version } => {
                 if version > self.room.version() {
                     return self.catch_up().await;
@@ -270,6 +278,12 @@ impl Host {
                 self.sync(number);
             }
             Query::Past { since } => self.tell_past(number, since).await,
+            Query::Odds { seat } => self.tell_odds(number, seat),
+            Query::Hint { .. } | Query::Remark { .. } => {
+                if let Some(asked) = AdviceAsked::of(&query) {
+                    self.advise(number, asked);
+                }
+            }
             // Connections come and go by calls of their own.
             Query::Join { .. } | Query::Leave {} => {}
         }
@@ -291,10 +305,10 @@ impl Host {
         let table = self.room.id().to_owned();
         let (seat, message) = match *signal {
             Signal::React { seat, reaction } => (seat, Message::Reacted { table, seat, reaction }),
-            Signal::Point { stack, .. } if !self.room.can_point_at(stack) => {
-                return self.refuse(number, None, &Code::WrongStage.into());
-            }
-            Signal::Point { seat, stack } => (seat, Message::Pointed { table, seat, stack }),
+            Signal::Point { seat, stack } => match self.room.may_point_at(stack) {
+                Ok(()) => (seat, Message::Pointed { table, seat, stack }),
+                Err(refusal) => return self.refuse(number, None, &refusal),
+            },
         };
         let holds = |client: &Client| client.guest.grants().seats.contains(seat.0);
         if self.clients.all.get(&number).is_some_and(holds) {

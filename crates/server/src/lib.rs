@@ -5,6 +5,7 @@
 //! * [`serve`] is the server around it.
 
 mod accept;
+mod advisers;
 mod bot_pool;
 mod clients;
 mod clock;

@@ -18,7 +18,7 @@ use room::wire::http::Key as TableKeys;
 use room::wire::{
     Code, CommandRequest, Follow, Message, PROTOCOL, Ping, Query, QueryRequest, Request, SignalRequest,
 };
-use room::{Key, KeyHash, is_ack};
+use room::{AdviceAsked, Key, KeyHash, is_ack};
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 use tracing::debug;
@@ -267,6 +267,13 @@ impl Connection {
             // A page of the past is long, and waits here for who does not read it.
             Request::Query(QueryRequest { table, query: Query::Past { .. } })
                 if !self.hall.pasts().take(self.from, Instant::now()) =>
+            {
+                self.hall.metrics().limited.add();
+                self.refuse(Some(table), None, Code::TooFast);
+            }
+            Request::Query(QueryRequest { table, query })
+                if AdviceAsked::of(&query).is_some()
+                    && !self.hall.advice().take(self.from, Instant::now()) =>
             {
                 self.hall.metrics().limited.add();
                 self.refuse(Some(table), None, Code::TooFast);

@@ -1,10 +1,11 @@
-//! What can be learned from a game: [`odds`](Studied::odds) of what a seat cannot see, and a [`Review`] of a game that was
-//! played, by what each seat knew when it decided.
+//! What can be learned from a game: [`odds`](Studied::odds) of what a seat cannot see, a [`Review`] of a game that was
+//! played, by what each seat knew when it decided, and [`Hint`]s and [`Remark`]s while it is.
 //!
 //! Nothing here has a clock, a thread or a file: a [`Reviewer`] is stepped by its caller, who may stop after any step, and
 //! thinks as long as its [`Effort`] says. The same log and effort give the same review on every platform.
 #![deny(clippy::disallowed_methods)]
 
+mod advice;
 mod appraisal;
 mod curve;
 mod estimate;
@@ -19,6 +20,7 @@ mod skakanie;
 mod story;
 mod studied;
 
+pub use advice::{Asked, Hint, Remark};
 pub use appraisal::{Appraisal, Effort, Question, Sight, Valued, appraise};
 pub use curve::Point;
 pub use estimate::Estimate;

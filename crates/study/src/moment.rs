@@ -94,6 +94,7 @@ fn of_decision<G: Studied>(story: &Story<G>, decision: &Decision<G::Action>) -> 
     let turn = story.turns.iter().position(|turn| turn.ply == decision.ply);
     let turn = turn.expect("every decision is a turn of the story");
     let (played, better) = (decision.played.action, decision.best.action);
+    let known = story.game.knowledge(&story.turns[turn].before, decision.seat);
     Moment {
         ply: decision.ply,
         seat: decision.seat,
@@ -101,8 +102,8 @@ fn of_decision<G: Studied>(story: &Story<G>, decision: &Decision<G::Action>) -> 
         chance: (decision.played.win.mean + decision.loss.mean, decision.played.win.mean),
         grade: Some(decision.grade),
         actions: (played, better),
-        played: G::facts(story, turn, played),
-        better: G::facts(story, turn, better),
+        played: story.game.facts(&known, decision.seat, played),
+        better: story.game.facts(&known, decision.seat, better),
         after: G::aftermath(story, turn, better),
     }
 }

@@ -15,11 +15,21 @@ pub trait Studied: Playable {
     const THRESHOLDS: Thresholds = Thresholds { win: [0.05, 0.1, 0.2], points: None, allowance: (0.02, 0.5) };
     /// The usual number of trials of a decision: a long game takes a core some seconds.
     const TRIALS: u32 = 2_000;
+    /// Trials of a decision for a hint or a remark while the game goes on: a tenth of a second or two.
+    const QUICK_TRIALS: u32 = 1_000;
     /// A point of the curve gets one world for so many trials of a decision.
     const WORLDS_SHARE: u32 = 20;
+    /// Is a seat that wants to know more than an idea told the move? Not where people decide together.
+    const TELLS_MOVES: bool = true;
 
-    /// What an option does at once, and what it would lead to: facts of the position, as the seat knew it.
-    fn facts(_story: &Story<Self>, _turn: usize, _action: Self::Action) -> Vec<Fact> {
+    /// What an option does at once, and what it would lead to: facts of the position, as the seat knows it.
+    fn facts(&self, _known: &Self::Knowledge, _seat: Seat, _action: Self::Action) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    /// What a seat might think of before it is told a move: an idea, a chance, a danger. `best` is what the search
+    /// would do, where moves are told.
+    fn ideas(&self, _known: &Self::Knowledge, _seat: Seat, _best: Option<Self::Action>) -> Vec<Fact> {
         Vec::new()
     }
 
@@ -41,5 +51,10 @@ pub trait Studied: Playable {
     /// Exact chances of what the seat cannot see.
     fn odds(&self, _known: &Self::Knowledge, _seat: Seat) -> Vec<Unknown> {
         Vec::new()
+    }
+
+    /// Those of them that have a place on the table.
+    fn lens(&self, known: &Self::Knowledge, seat: Seat) -> Vec<Unknown> {
+        self.odds(known, seat)
     }
 }

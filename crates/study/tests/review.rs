@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use gambit::Gambit;
 use skakanie::{Chance, Skakanie};
-use stolik_study::{Effort, Estimate, Grade, Review, Reviewer, Studied};
+use stolik_study::{Asked, Effort, Estimate, Grade, Review, Reviewer, Story, Studied};
 use table::{Entry, Game, Log, Match, Seat, Step};
 
 const EFFORT: Effort = Effort { trials: 120, worlds: 4 };
@@ -77,6 +77,21 @@ fn without_open<G: Studied>(game: &Match<G>, seat: Seat) -> String {
     format!("{review:#?}")
 }
 
+/// What a seat may be told during the game: hints, remarks and odds at some of its decisions.
+fn during_play<G: Studied>(played: &Match<G>, seat: Seat) -> String {
+    let story = Story::of(played);
+    let own: Vec<_> = story.turns.iter().filter(|turn| turn.seat == seat).collect();
+    let told = own.iter().step_by(own.len().div_ceil(4)).map(|turn| {
+        let (game, mut legal) = (story.game.clone(), Vec::new());
+        game.legal(&turn.before, seat, &mut legal);
+        let known = game.knowledge(&turn.before, seat);
+        let lens = game.lens(&known, seat);
+        let asked = Asked { game, seat, known, legal };
+        format!("{:#?} {:#?} {lens:#?}", asked.hint(), asked.remark(turn.action))
+    });
+    told.collect()
+}
+
 /// The same game with one entry changed, if that is a game and the seat could not have noticed.
 fn twin<G: Game>(game: &Match<G>, at: usize, step: Step<G>, seat: Seat) -> Option<Match<G>> {
     let mut other = Match::new(game.game().clone());
@@ -111,6 +126,7 @@ fn g14_twin_games_have_the_same_review_until_cards_are_open() {
         });
         for other in others.filter_map(|(at, step)| twin(&game, at, step, me)).take(2) {
             assert_eq!(first, without_open(&other, me), "{name}");
+            assert_eq!(during_play(&game, me), during_play(&other, me), "{name}");
             twins += 1;
         }
     }
@@ -134,4 +150,7 @@ fn s1_twin_games_have_the_same_review_until_pieces_are_open() {
     let swapped: Chance = format!("deal {}", text.join(" ")).parse().unwrap();
     let other = twin(&game, 0, Step::Chance(swapped), me).expect("nobody saw these pieces");
     assert_eq!(without_open(&game, me), without_open(&other, me));
+    let told = during_play(&game, me);
+    assert_eq!(told, during_play(&other, me));
+    assert!(told.contains("skakanie-idea-") && !told.contains("skakanie-pushes"), "{told}");
 }

@@ -11,7 +11,7 @@ use bots::Playable;
 use gambit::{
     Action, Card, Cards, Gambit, Options, Phase, Row, Setup, Square, Squares, State, Tokens, destinations,
 };
-use stolik_study::{Question, Sight, Studied, appraise};
+use stolik_study::{Asked, Question, Sight, Studied, appraise};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Quick, below};
@@ -19,6 +19,7 @@ use table::{Game, Match, Pending, Seat};
 
 const POSITIONS: usize = 300;
 const TRIALS: u32 = 3_000;
+const HINTS: usize = 100;
 /// How often the other is careless.
 const CARELESS: f64 = 101.0 / 256.0;
 
@@ -28,14 +29,9 @@ fn values_agree_with_an_exhaustive_solution() {
     let mut seed = 0;
     while positions < POSITIONS {
         seed += 1;
-        let Some((game, state)) = position(seed) else { continue };
-        let seat = state.turn();
-        let mut legal = Vec::new();
-        game.legal(&state, seat, &mut legal);
-        let solver = Solver { game: &game, seat, own: state.row(seat) };
-        let exact: Option<Vec<f64>> = legal.iter().map(|action| solver.option(&state, *action)).collect();
-        let Some(exact) = exact else { continue };
+        let Some((game, state, legal, exact)) = solved(seed) else { continue };
         positions += 1;
+        let seat = state.turn();
         let known = game.knowledge(&state, seat);
         let mut trials = game.trials(seat, &known, &legal);
         let question = Question { played: legal[0], trials: TRIALS, seed, sight: Sight::Own };
@@ -57,6 +53,38 @@ fn values_agree_with_an_exhaustive_solution() {
         }
     }
     assert!(outside * 20 <= options, "{outside} of {options} values are off by more than they say");
+}
+
+#[test]
+fn hinted_moves_are_among_the_best() {
+    let allowed = Gambit::THRESHOLDS.allowance.0;
+    let (mut hints, mut worse, mut seed) = (0, 0, 1_000);
+    while hints < HINTS {
+        seed += 1;
+        let Some((game, state, legal, exact)) = solved(seed) else { continue };
+        let seat = state.turn();
+        let known = game.knowledge(&state, seat);
+        let asked = Asked { game, seat, known, legal };
+        let (best, _) = asked.hint().best.expect("there is a choice");
+        let at = asked.legal.iter().position(|action| *action == best).unwrap();
+        let lost = exact.iter().copied().fold(0.0, f64::max) - exact[at];
+        hints += 1;
+        worse += usize::from(lost > allowed);
+        assert!(lost <= 5.0 * allowed, "deal {seed}: {best} loses {lost} of {exact:?}");
+    }
+    assert!(worse * 20 <= hints, "{worse} of {hints} hints lose more than the search may miss");
+}
+
+/// A small position, what is legal in it, and the exact chance to win of each.
+fn solved(seed: u64) -> Option<(Gambit, State, Vec<Action>, Vec<f64>)> {
+    let (game, state) = position(seed)?;
+    let seat = state.turn();
+    let mut legal = Vec::new();
+    game.legal(&state, seat, &mut legal);
+    let solver = Solver { game: &game, seat, own: state.row(seat) };
+    let exact: Option<Vec<f64>> = legal.iter().map(|action| solver.option(&state, *action)).collect();
+    let exact = exact?;
+    Some((game, state, legal, exact))
 }
 
 /// The first turn of a random small card, or the second if the first captured.

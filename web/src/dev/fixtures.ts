@@ -6,7 +6,18 @@ const LEVELS: GameInfo['levels'] = ['beginner', 'casual', 'strong', 'master'];
 
 export function gambitOptions(seats: number): OptionsOf<'gambit'> {
   const deck = 'BBBRRRQQQNNN';
-  return { game: 'gambit', seats, oldest: 'A', edition: 'en', calm: 40, peek: [], deck, setup: 'Home Rows' };
+  return {
+    game: 'gambit',
+    seats,
+    oldest: 'A',
+    edition: 'en',
+    calm: 40,
+    peek: [],
+    deck,
+    setup: 'Home Rows',
+    hints: false,
+    odds: false,
+  };
 }
 
 export function skakanieOptions(seats: number): OptionsOf<'skakanie'> {
@@ -25,6 +36,8 @@ export function skakanieOptions(seats: number): OptionsOf<'skakanie'> {
     dragon: 'random',
     art: 'castle',
     hints: true,
+    odds: false,
+    silent: false,
   };
 }
 

@@ -63,8 +63,15 @@ function newSeat({ holder, name, level }: DraftSeat): NewSeat {
   return holder === 'bot' ? { holder, level } : { holder };
 }
 
+/** Against bots alone all help is there to be had, unless one says otherwise; between people it has to be agreed. */
+export function help(seats: readonly DraftSeat[], usual: Options): { hints: boolean; odds: boolean } {
+  const alone = seats.filter(({ holder }) => holder !== 'bot').length === 1;
+  return { hints: alone || usual.hints, odds: alone };
+}
+
 /** One tap: oneself against a bot that plans its own moves. */
 export async function quick(game: GameName, name: string, level = 'casual'): Promise<CreateTable> {
   const options = GAMES[game].quick(usual(await infoOf(game), 2));
-  return wish(options, [...draft(name).slice(0, 1), { holder: 'bot', name: '', level }], null);
+  const seats: DraftSeat[] = [...draft(name).slice(0, 1), { holder: 'bot', name: '', level }];
+  return wish({ ...options, ...help(seats, options) }, seats, null);
 }

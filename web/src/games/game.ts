@@ -14,7 +14,7 @@ import type { Language } from '../lib/texts.svelte';
 import type { Refusal } from '../net/socket';
 import type { Step } from '../learn/script';
 import type { Sound } from '../sound/sounds';
-import type { GameInfo, Happened, Options, Ply, SeatName, State, View } from '../wire/protocol';
+import type { GameInfo, Happened, Options, Ply, SeatName, State, Unknown, View } from '../wire/protocol';
 import type { Book } from './book';
 
 export type GameName = View['game'];
@@ -64,7 +64,7 @@ export interface Game<G extends GameName = GameName> {
   standing(view: ViewOf<G>): string | null;
   minding(view: ViewOf<G>): string | null;
   /** What was agreed, a sentence each, with the rule it is about. */
-  agreed(options: OptionsOf<G>, names: Names): { text: string; rule: string }[];
+  agreed(options: OptionsOf<G>, names: Names): { text: string; rule: string | null }[];
   /** What all have together instead of points of their own; null where everybody has their own. */
   commonScore(view: ViewOf<G>): string | null;
 
@@ -122,6 +122,10 @@ export interface LaterGame<G extends GameName = GameName> {
   spoken(action: string): string;
   /** Where on the table an action goes, as selectors of its parts; null for what has no place there. */
   drawn(view: ViewOf<G>, seat: SeatName, action: string): { from: string | null; to: string } | null;
+  /** Where odds belong on the table. */
+  marks(odds: readonly Unknown[]): Mark[];
+  /** The turn it is, in any words: other words are another turn. */
+  turn(view: ViewOf<G>): string;
   /** Is it told even in fast motion? */
   isMilestone(event: EventOf<G>): boolean;
   /** An event in words where it may be all that was done. */
@@ -135,6 +139,17 @@ export interface LaterGame<G extends GameName = GameName> {
   turning(plies: readonly Ply[], ended: Ended<G>): number | null;
   /** The results as they stand in a picture to hand on, the best first. */
   results(ended: Ended<G>, plies: readonly Ply[]): Result[];
+}
+
+/** A chance on the table. */
+export interface Mark {
+  /** A selector of the part it belongs to. */
+  at: string;
+  /** Where on that part. */
+  side: 'middle' | 'corner' | 'below';
+  /** What is likeliest, as a letter; null for yes or no. */
+  kind: string | null;
+  percent: number;
 }
 
 /** A game that is over. */

@@ -18,7 +18,7 @@ function remembered<Value extends string>(name: string, values: readonly Value[]
   return values.find((value) => value === read(name)) ?? usual;
 }
 
-type Chosen = 'theme' | 'speed' | 'sounds' | 'notices' | 'large' | 'name';
+type Chosen = 'theme' | 'speed' | 'sounds' | 'notices' | 'large' | 'lens' | 'coach' | 'name';
 
 class Settings {
   theme = $state<Theme>(remembered('theme', THEMES, 'system'));
@@ -26,6 +26,9 @@ class Settings {
   sounds = $state(read('sounds') === 'on');
   notices = $state(read('notices') === 'on');
   large = $state<Large>(remembered('large', LARGES, 'auto'));
+  /** At tables where it is agreed: are odds shown, and does the coach speak? */
+  lens = $state(read('lens') === 'on');
+  coach = $state(read('coach') === 'on');
   name = $state(read('name') ?? '');
   private readonly night = new MediaQuery('(prefers-color-scheme: dark)');
   private readonly reduced = new MediaQuery('(prefers-reduced-motion: reduce)');

@@ -21,6 +21,7 @@ import type {
   Command,
   Happened,
   Own,
+  Query,
   Reaction,
   SeatInfo,
   SeatName,
@@ -49,6 +50,9 @@ interface Pending {
   acknowledged: boolean;
   changed: boolean;
 }
+
+/** What one is told when one asks for help. */
+export type Advice = Extract<Passing, { type: 'hint' | 'remark' | 'odds' }>;
 
 const MOST_LINES = 400;
 const SHORTLY = 4_000;
@@ -89,6 +93,9 @@ export class Room {
   starting = $state(false);
   /** When the time of those who are waited for is up, on the clock of `performance.now()`. */
   deadline = $state<number | null>(null);
+
+  /** Hears advice, and refusals of it; true for what needs no notice. */
+  advised: ((message: Advice | Refusal) => boolean) | null = null;
 
   readonly stage = new Stage<View, Event>(
     ({ game }) => this.games[game],
@@ -314,6 +321,11 @@ export class Room {
     this.connection.signal({ type: 'point', seat, stack });
   }
 
+  /** Asks for something that changes nothing. */
+  ask(query: Query): void {
+    this.connection.ask(query);
+  }
+
   /** Says why something cannot be done, as if the server had. */
   refuse(code: Code): void {
     this.refusal = { type: 'refused', table: this.table, ack: null, code, reason: null, rule: null };
@@ -484,7 +496,7 @@ export class Room {
   }
 
   private refused(refusal: Refusal): void {
-    if (this.answer(refusal.ack, refusal)) return;
+    if (this.answer(refusal.ack, refusal) || (refusal.ack === null && this.advised?.(refusal))) return;
     if (this.pending && this.pending.ack === refusal.ack) this.pending = null;
     this.refusal = refusal;
   }
@@ -518,7 +530,10 @@ export class Room {
         const pointed = { seat: message.seat, stack: message.stack };
         this.pointed = [...this.pointed.filter((one) => one.seat !== message.seat), pointed];
         setTimeout(() => (this.pointed = this.pointed.filter((one) => one !== pointed)), SHORTLY);
+        break;
       }
+      default:
+        this.advised?.(message);
     }
   }
 

@@ -31,7 +31,7 @@ export interface Listener {
   acknowledged: (ack: string) => void;
   /** A request was refused; `ack` is null for those without. */
   refused: (refusal: Refusal) => void;
-  /** Passing things: who is there, reactions, pointing, thinking. */
+  /** Passing things: who is there, reactions, pointing, thinking, advice. */
   heard: (message: Passing) => void;
   /** The connection came, went, or ended for good (then with the reason). */
   status: (status: ConnectionStatus, code: Code | null) => void;
@@ -40,7 +40,10 @@ export interface Listener {
 export type Changed = Extract<Message, { type: 'changed' }>;
 export type Past = Extract<Message, { type: 'past' }>;
 export type Refusal = Extract<Message, { type: 'refused' }>;
-export type Passing = Extract<Message, { type: 'present' | 'reacted' | 'pointed' | 'thinking' }>;
+export type Passing = Extract<
+  Message,
+  { type: 'present' | 'reacted' | 'pointed' | 'thinking' | 'hint' | 'remark' | 'odds' }
+>;
 
 /** Refusals after which trying again makes sense. */
 const PASSING_CODES: readonly Code[] = ['unavailable', 'restarting', 'full', 'too_fast'];

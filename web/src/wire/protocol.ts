@@ -10,6 +10,13 @@ protocol: number,
 /** Addresses phones on the same network can reach this server at. */
 addresses: Array<string>, };
 
+/** An action and what it does. */
+export type Advised = { 
+/** The action in the game's notation. */
+action: string, 
+/** What it does. */
+facts: Array<Fact>, };
+
 /** A picture pieces can come from. */
 export type Art = "castle" | "harbour" | "forest";
 
@@ -68,7 +75,7 @@ text: string,
 kings: number, };
 
 /** Why something was refused. */
-export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_night" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_night" | "no_such_level" | "stale_question" | "not_agreed" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /** Something that changes a table. */
 export type Command = { "type": "sit", 
@@ -270,7 +277,11 @@ peek: Array<SeatName>,
 /** The 12 cards of every deck (G3). */
 deck: string, 
 /** The setup card: a built-in one's name, or a whole card as text (G2). The server always sends the text. */
-setup: string, };
+setup: string, 
+/** May everybody ask for hints? */
+hints: boolean, 
+/** May everybody see the odds of face-down cards? */
+odds: boolean, };
 
 /** What lies before a seat. */
 export type GambitSeat = { 
@@ -365,6 +376,15 @@ to: string,
 /** The token it captured. */
 captured: string | null, };
 
+/** One thing it could be. */
+export type Likely = { 
+/** What. */
+what: Fact, 
+/** So many of so many equally likely cases, such as `5/12`. */
+chance: string, 
+/** The same from 0 to 1. */
+share: number, };
+
 /** The least and the most of something. */
 export type Limits = { least: number, most: number, };
 
@@ -453,7 +473,33 @@ table: string,
 /** The seat. */
 seat: SeatName, 
 /** Per cent of the usual time. */
-pace: number, } | { "type": "pong", 
+pace: number, } | { "type": "hint", 
+/** The table's id. */
+table: string, 
+/** The seat. */
+seat: SeatName, 
+/** The question. */
+question: number, 
+/** Something to think of: an idea, a chance, a danger. */
+ideas: Array<Fact>, 
+/** What master would do; null where there is no choice, or where people decide together. */
+best: Advised | null, } | { "type": "remark", 
+/** The table's id. */
+table: string, 
+/** The seat. */
+seat: SeatName, 
+/** The question that was answered. */
+question: number, 
+/** What was a clear mistake; null if nothing was. */
+remark: Remark | null, } | { "type": "odds", 
+/** The table's id. */
+table: string, 
+/** The number of the last change they know of. */
+version: number, 
+/** The seat. */
+seat: SeatName, 
+/** What has a place on the table. */
+odds: Array<Unknown>, } | { "type": "pong", 
 /** Its number. */
 n: number, };
 
@@ -675,7 +721,17 @@ keys: Array<string>, } | { "type": "leave", } | { "type": "look",
 /** The seat, or null for the public view. */
 seat: SeatName | null, } | { "type": "sync", } | { "type": "past", 
 /** Only the changes after this version; null for all. */
-since: number | null, };
+since: number | null, } | { "type": "hint", 
+/** The seat one holds and views as. */
+seat: SeatName, 
+/** The question (`you.seats[].question`). */
+question: number, } | { "type": "remark", 
+/** The seat one holds and views as. */
+seat: SeatName, 
+/** The question that was answered. */
+question: number, } | { "type": "odds", 
+/** The seat one holds and views as. */
+seat: SeatName, };
 
 /** A query about a table. */
 export type QueryRequest = { 
@@ -686,6 +742,15 @@ query: Query, };
 
 /** A quick reaction. */
 export type Reaction = "hello" | "well_done" | "ouch" | "thinking" | "hurry" | "thanks";
+
+/** A decision that was a clear mistake. */
+export type Remark = { 
+/** `mistake` or `blunder`. */
+grade: string, 
+/** What was done. */
+played: Advised, 
+/** What would have been better. */
+better: Advised, };
 
 /** A recorded game as one viewer saw it (`POST /api/v1/replays`, `GET /api/v1/lessons/{game}`). */
 export type Replay = { 
@@ -969,8 +1034,12 @@ target: string,
 dragon: string, 
 /** Which picture the pieces come from. */
 art: Art, 
-/** Are pieces that would join one's own pointed out? */
-hints: boolean, };
+/** Are pieces that would join one's own pointed out, and may everybody ask for hints? */
+hints: boolean, 
+/** May everybody see the odds of what lies under the stacks? */
+odds: boolean, 
+/** A silent table: no hints, no odds, and nobody points. */
+silent: boolean, };
 
 /** A pool, assembled. */
 export type SkakaniePool = { 
@@ -1138,6 +1207,13 @@ token: string,
 count: number, 
 /** What one is worth unless the card says otherwise; null if the card has to say it. */
 points: number | null, };
+
+/** Something a seat cannot see, with exact chances. */
+export type Unknown = { 
+/** What is unknown. */
+about: Fact, 
+/** What it could be. */
+likely: Array<Likely>, };
 
 /** The game as a viewer sees it. */
 export type View = { "game": "gambit" } & GambitView | { "game": "skakanie" } & SkakanieView;

@@ -8,12 +8,8 @@ pub mod skakanie;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use study::Studied;
 use table::{ParseErrors, Table, Viewer};
-
-#[cfg(not(feature = "review"))]
-use bots::Playable as Base;
-#[cfg(feature = "review")]
-use study::Studied as Base;
 
 use self::gambit::{GambitEvent, GambitInfo, GambitOptions, GambitView};
 use self::skakanie::{SkakanieEvent, SkakanieInfo, SkakanieOptions, SkakanieView};
@@ -21,7 +17,7 @@ use crate::daily::DailyGame;
 use crate::settings::Settings;
 
 /// A game as a room needs it: how its options, views and events are written for clients.
-pub trait RoomGame: Base {
+pub trait RoomGame: Studied {
     /// The options as clients write and read them; what is left out is as usual.
     type Options: Serialize + DeserializeOwned;
     /// What a viewer sees.
@@ -71,6 +67,22 @@ pub trait RoomGame: Base {
     fn can_point_at(_place: u8) -> bool {
         false
     }
+
+    /// Which help the table agreed on.
+    fn help(_settings: &Settings) -> Help {
+        Help::default()
+    }
+}
+
+/// Help during play that a table agreed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Help {
+    /// May a seat ask for hints, and for remarks on what it did?
+    pub hints: bool,
+    /// May it see the odds of what it cannot see?
+    pub odds: bool,
+    /// Do people agree without a word: not even pointing is allowed?
+    pub silent: bool,
 }
 
 macro_rules! registry {

@@ -43,6 +43,8 @@ pub enum Code {
     NoSuchLevel,
     /// The question has been answered, or was taken back, meanwhile.
     StaleQuestion,
+    /// The table did not agree on this: hints, odds, or pointing.
+    NotAgreed,
     /// The action is not written in the game's notation.
     BadAction,
     /// The game's rules refuse it.

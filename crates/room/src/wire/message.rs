@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::http::Summary;
 use super::{
-    Code, Happened, Json, News, PastChange, Reaction, SeatName, State, Status, TableInfo, View, ViewChange,
-    YouChange,
+    Advised, Code, Fact, Happened, Json, News, PastChange, Reaction, Remark, SeatName, State, Status,
+    TableInfo, Unknown, View, ViewChange, YouChange,
 };
 
 /// What the server says over the socket.
@@ -143,6 +143,41 @@ pub enum Message {
         seat: SeatName,
         /// Per cent of the usual time.
         pace: u8,
+    },
+    /// Help with a question, by what its seat knows, for who asked only.
+    Hint {
+        /// The table's id.
+        table: String,
+        /// The seat.
+        seat: SeatName,
+        /// The question.
+        question: u64,
+        /// Something to think of: an idea, a chance, a danger.
+        ideas: Vec<Fact>,
+        /// What master would do; null where there is no choice, or where people decide together.
+        best: Option<Advised>,
+    },
+    /// What there is to say of a seat's decision, by what it knew, for who asked only.
+    Remark {
+        /// The table's id.
+        table: String,
+        /// The seat.
+        seat: SeatName,
+        /// The question that was answered.
+        question: u64,
+        /// What was a clear mistake; null if nothing was.
+        remark: Option<Box<Remark>>,
+    },
+    /// The odds of what a seat cannot see, as exact counts, for who asked only.
+    Odds {
+        /// The table's id.
+        table: String,
+        /// The number of the last change they know of.
+        version: u64,
+        /// The seat.
+        seat: SeatName,
+        /// What has a place on the table.
+        odds: Vec<Unknown>,
     },
     /// The answer to a ping.
     Pong {

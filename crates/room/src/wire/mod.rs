@@ -23,8 +23,8 @@ pub use self::request::{
     Command, CommandRequest, Follow, Ping, Query, QueryRequest, Reaction, Request, Signal, SignalRequest,
 };
 pub use self::review::{
-    AskReview, CurvePoint, Fact, FactValue, Likely, Moment, OpenLook, Review, ReviewDecision, ReviewLine,
-    ReviewOption, ReviewSection, ReviewSummary, Unknown,
+    Advised, AskReview, CurvePoint, Fact, FactValue, Likely, Moment, OpenLook, Remark, Review,
+    ReviewDecision, ReviewLine, ReviewOption, ReviewSection, ReviewSummary, Unknown,
 };
 pub use self::table::{
     Branch, Draws, Holder, News, Outcome, Own, PastChange, Ply, Replay, Role, SeatInfo, SeatName, Shuffle,

@@ -225,6 +225,26 @@ pub enum Query {
         #[serde(default)]
         since: Option<u64>,
     },
+    /// Help with what a seat is asked, as [`Message::Hint`](super::Message::Hint), where the table agreed on hints.
+    Hint {
+        /// The seat one holds and views as.
+        seat: SeatName,
+        /// The question (`you.seats[].question`).
+        question: u64,
+    },
+    /// Was the last decision of a seat a clear mistake? The answer is a [`Message::Remark`](super::Message::Remark), where the table agreed on
+    /// hints.
+    Remark {
+        /// The seat one holds and views as.
+        seat: SeatName,
+        /// The question that was answered.
+        question: u64,
+    },
+    /// The odds of what a seat cannot see, as [`Message::Odds`](super::Message::Odds), where the table agreed on them.
+    Odds {
+        /// The seat one holds and views as.
+        seat: SeatName,
+    },
 }
 
 /// Something people at the table show each other; it is not kept.

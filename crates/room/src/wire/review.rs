@@ -213,8 +213,31 @@ pub enum FactValue {
     Text(String),
 }
 
+/// An action and what it does.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct Advised {
+    /// The action in the game's notation.
+    pub action: String,
+    /// What it does.
+    pub facts: Vec<Fact>,
+}
+
+/// A decision that was a clear mistake.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct Remark {
+    /// `mistake` or `blunder`.
+    pub grade: String,
+    /// What was done.
+    pub played: Advised,
+    /// What would have been better.
+    pub better: Advised,
+}
+
 /// Something a seat cannot see, with exact chances.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Unknown {
     /// What is unknown.
     pub about: Fact,
@@ -224,6 +247,7 @@ pub struct Unknown {
 
 /// One thing it could be.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
 pub struct Likely {
     /// What.
     pub what: Fact,

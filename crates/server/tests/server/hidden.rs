@@ -12,7 +12,7 @@ use room::wire::{Command, Message, Query, QueryRequest, Reaction, Request, Signa
 use serde_json::Value;
 use stolik_server::{Config, store};
 use support::Folder;
-use support::client::{Client, TestServer, command_with, gambit, key, person, quick, seat};
+use support::client::{Client, TestServer, command_with, helped, key, person, quick, seat};
 use support::postgres::Cluster;
 use table::rand::rngs::ChaCha20Rng;
 use table::rand::{Rng, SeedableRng};
@@ -20,7 +20,7 @@ use table::shuffle::{Dealer, Entropy, Seed, Source, Stream};
 
 /// What must have been said to those who may not know, or the comparison shows little: messages, news and events by their names.
 const COMPARED: [&str; 3] = [
-    "welcome synced changed past ack refused reacted",
+    "welcome synced changed past ack refused reacted hint odds remark",
     "sat ready started offered",
     "placed dealt planned took_back",
 ];
@@ -115,7 +115,7 @@ impl Twin {
             Some(_) => Some(TestServer::start(quick(), store::open(&place).await.unwrap()).await),
             None => None,
         };
-        let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
+        let created = server.create(&helped(vec![person("Ola"), person("Jan")])).await;
         let keys: Vec<&str> = created.seats.iter().flatten().map(String::as_str).collect();
         let (at, also) = (server.address, second.as_ref().map_or(server.address, |second| second.address));
         let a = Client::join(at, &created.table, &keys[..1], "a").await;
@@ -153,9 +153,22 @@ impl Twin {
         self.settle().await;
     }
 
+    /// A asks for advice and waits for it.
+    async fn a_asks(&mut self, query: Query) {
+        self.a.query(query).await;
+        let told = |message: &Message| {
+            matches!(message, Message::Hint { .. } | Message::Odds { .. } | Message::Remark { .. })
+        };
+        self.a.until(told).await;
+    }
+
     /// Everything that can be asked for without being B.
     async fn pry(&mut self) {
         let table = self.table.clone();
+        self.a_asks(Query::Odds { seat: seat("A") }).await;
+        if let Some((own, question, _)) = self.a.question() {
+            self.a_asks(Query::Hint { seat: own, question }).await;
+        }
         let forged = [
             self.a.act(seat("B"), self.b.version, "plan BRQ"),
             self.a.act(seat("B"), 0, "lay N"),
@@ -225,7 +238,9 @@ async fn twins_say_the_same(shared: Option<&Cluster>) {
             twin.b_acts("place 2").await;
             twin.pry().await;
             // Taken back and planned again; B's plans differ between the twins.
+            let question = twin.a.question().unwrap().1;
             twin.a_acts("plan").await;
+            twin.a_asks(Query::Remark { seat: seat("A"), question }).await;
             let change = twin.a.state().you.seats[0].undo.unwrap();
             twin.a.command(Command::Undo { seat: seat("A"), change }).await.unwrap();
             twin.settle().await;

@@ -1,6 +1,7 @@
 //! The server as its clients see it. One program for all of it: what it stands on is compiled and linked once.
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "tests")]
 
+mod advice;
 mod answers;
 mod bad_clients;
 mod connections;

@@ -1,6 +1,6 @@
 //! What a move of Gambit captures, what it leads to, and who got it instead.
 
-use gambit::{Action, Card, Gambit, Phase, Square, Squares, State, Token, Tokens, destinations};
+use gambit::{Action, Card, Gambit, Knowledge, Phase, Square, Squares, State, Token, Tokens, destinations};
 use table::Seat;
 
 use crate::fact::Fact;
@@ -31,11 +31,7 @@ pub(super) fn dearest(
 ) -> Option<Catch> {
     let gambits = others | Squares::only(from);
     let reach = destinations(card, from, tokens.squares() | gambits, gambits);
-    let catches = reach.into_iter().filter_map(|square| catch(game, tokens, square));
-    catches.fold(None, |best: Option<Catch>, next| match best {
-        Some(best) if best.points >= next.points => Some(best),
-        _ => Some(next),
-    })
+    first_dearest(reach.into_iter().filter_map(|square| catch(game, tokens, square)), |catch| catch.points)
 }
 
 /// Everybody's gambit but this seat's.
@@ -53,48 +49,85 @@ fn told(code: &'static str, catch: Catch) -> Fact {
         .with("points", catch.points)
 }
 
-/// What an option does, as the seat knew it.
-pub(super) fn facts(story: &Story<Gambit>, at: usize, action: Action) -> Vec<Fact> {
-    let turn = &story.turns[at];
-    let (game, state) = (&story.game, &turn.before);
-    let row: Vec<Card> = state.row(turn.seat).iter().collect();
+/// Where a seat stands, what it may capture, and who is in its way, as it knows it.
+pub(super) fn place(known: &Knowledge) -> (Square, Tokens, Squares) {
+    let from = known.square(known.seat());
+    (from, known.tokens(), known.gambits() & !Squares::only(from))
+}
+
+/// What an option does, as the seat knows it.
+pub(super) fn facts(game: &Gambit, known: &Knowledge, action: Action) -> Vec<Fact> {
+    let row: Vec<Card> = known.row().iter().collect();
     match action {
-        Action::Move(to) => moved(game, turn, to, row.get(1).copied()),
-        Action::Lay(card) => {
-            // The card comes up when those before it are played; from where the gambit is then nobody knows yet.
-            let place = (state.square(turn.seat), state.tokens(), others(game, state, turn.seat));
-            let cards: Vec<Card> = row.into_iter().chain([card]).collect();
-            haul_fact(game, place, &cards)
-        }
-        Action::Plan(cards) => {
-            let place = (state.square(turn.seat), state.tokens(), others(game, state, turn.seat));
-            haul_fact(game, place, &cards)
-        }
+        Action::Move(to) => moved(game, known, to, row.get(1).copied()),
+        // The card comes up when those before it are played; from where the gambit is then nobody knows yet.
+        Action::Lay(card) => haul_fact(game, known, &row.into_iter().chain([card]).collect::<Vec<_>>()),
+        Action::Plan(cards) => haul_fact(game, known, &cards),
         Action::Place(_) | Action::Unplan | Action::Stay => Vec::new(),
     }
 }
 
-fn moved(game: &Gambit, turn: &Turn<Gambit>, to: Square, next: Option<Card>) -> Vec<Fact> {
-    let state = &turn.before;
-    let caught = catch(game, state.tokens(), to);
+fn moved(game: &Gambit, known: &Knowledge, to: Square, next: Option<Card>) -> Vec<Fact> {
+    let (_, tokens, others) = place(known);
+    let caught = catch(game, tokens, to);
     let mut facts = vec![caught.map_or(Fact::new("gambit-quiet"), |catch| told("gambit-captures", catch))];
-    let tokens = if caught.is_some() { state.tokens().without(to) } else { state.tokens() };
+    let tokens = if caught.is_some() { tokens.without(to) } else { tokens };
     if tokens.is_empty() {
         facts.push(Fact::new("gambit-last-token"));
         return facts;
     }
     let Some(card) = next else { return facts };
-    let place = (to, tokens, others(game, state, turn.seat));
-    facts.push(match dearest(game, place, card) {
+    facts.push(match dearest(game, (to, tokens, others), card) {
         Some(catch) => told("gambit-next-reaches", catch).with("card", card_letter(card)),
         None => Fact::new("gambit-next-reaches-nothing").with("card", card_letter(card)),
     });
     facts
 }
 
-fn haul_fact(game: &Gambit, place: (Square, Tokens, Squares), cards: &[Card]) -> Vec<Fact> {
-    let points = haul(game, place, cards).iter().flatten().map(|catch| catch.points).sum::<i64>();
+fn haul_fact(game: &Gambit, known: &Knowledge, cards: &[Card]) -> Vec<Fact> {
+    let points = haul(game, place(known), cards).iter().flatten().map(|catch| catch.points).sum::<i64>();
     vec![Fact::new("gambit-cards-bring").with("points", points)]
+}
+
+/// What the best option leads to, without saying which it is: the dearest token on its way, and after how many cards.
+pub(super) fn ideas(game: &Gambit, known: &Knowledge, best: Action) -> Vec<Fact> {
+    let row: Vec<Card> = known.row().iter().collect();
+    let (from, tokens, others) = place(known);
+    let line = match best {
+        Action::Move(to) => {
+            let rest = row.get(1..).unwrap_or_default();
+            let now = catch(game, tokens, to);
+            [now].into_iter().chain(haul(game, (to, tokens.without(to), others), rest)).collect()
+        }
+        Action::Lay(card) => {
+            haul(game, (from, tokens, others), &row.into_iter().chain([card]).collect::<Vec<_>>())
+        }
+        Action::Plan(cards) => haul(game, (from, tokens, others), &cards),
+        Action::Place(spot) => return vec![start_idea(game, tokens, game.setup().spots()[spot.index()])],
+        Action::Unplan | Action::Stay => return Vec::new(),
+    };
+    let catches = (1i64..).zip(line).filter_map(|(cards, catch)| Some((catch?, cards)));
+    vec![match first_dearest(catches, |(catch, _)| catch.points) {
+        Some((catch, cards)) => told("gambit-idea-reach", catch).with("cards", cards),
+        None => Fact::new("gambit-idea-quiet"),
+    }]
+}
+
+/// No cards are dealt yet, so any may come first.
+fn start_idea(game: &Gambit, tokens: Tokens, from: Square) -> Fact {
+    let near = Card::ALL.into_iter().filter_map(|card| dearest(game, (from, tokens, Squares::EMPTY), card));
+    match first_dearest(near, |catch| catch.points) {
+        Some(catch) => told("gambit-idea-start", catch),
+        None => Fact::new("gambit-idea-quiet"),
+    }
+}
+
+/// Of what is worth most, the first.
+fn first_dearest<T>(all: impl Iterator<Item = T>, points: impl Fn(&T) -> i64) -> Option<T> {
+    all.fold(None, |best: Option<T>, next| match best {
+        Some(best) if points(&best) >= points(&next) => Some(best),
+        _ => Some(next),
+    })
 }
 
 /// What cards played in this order bring at most if nobody else moves: a capture or none for each.

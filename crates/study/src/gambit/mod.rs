@@ -17,10 +17,15 @@ use crate::studied::Studied;
 impl Studied for Gambit {
     const THRESHOLDS: Thresholds = Thresholds { win: [0.05, 0.1, 0.2], points: None, allowance: (0.02, 0.5) };
     const TRIALS: u32 = 6_000;
+    const QUICK_TRIALS: u32 = 3_000;
     const WORLDS_SHARE: u32 = 20;
 
-    fn facts(story: &Story<Self>, turn: usize, action: Action) -> Vec<Fact> {
-        facts::facts(story, turn, action)
+    fn facts(&self, known: &Knowledge, _seat: Seat, action: Action) -> Vec<Fact> {
+        facts::facts(self, known, action)
+    }
+
+    fn ideas(&self, known: &Knowledge, _seat: Seat, best: Option<Action>) -> Vec<Fact> {
+        best.map_or_else(Vec::new, |best| facts::ideas(self, known, best))
     }
 
     fn aftermath(story: &Story<Self>, turn: usize, better: Action) -> Vec<Fact> {

@@ -3,7 +3,7 @@
 use skakanie::{Action, Skakanie, State, Waiting};
 use table::{Game, Seat};
 
-use super::facts::{change, dragons_way};
+use super::facts::{change_by, dragons_way};
 use crate::fact::Fact;
 use crate::review::{Line, Section};
 use crate::story::{Story, Turn};
@@ -69,7 +69,7 @@ fn bites(story: &Story<Skakanie>, seat: Seat) -> Vec<Line> {
     let (mut count, mut avoidable, mut cost) = (0i64, 0i64, 0i64);
     for (at, turn) in story.turns.iter().enumerate().filter(|(_, turn)| turn.seat == seat) {
         let Action::Give(piece, _) = turn.action else { continue };
-        let lost = -change(&story.game, turn, turn.action);
+        let lost = -change_by(&story.game, turn, turn.action);
         let could = could_step_aside(story, at);
         (count, cost) = (count + 1, cost + lost);
         // A bite may clean a stray piece away: nobody needs to run from that.
@@ -98,7 +98,7 @@ fn could_step_aside(story: &Story<Skakanie>, bite: usize) -> bool {
     let own_turn =
         |turn: &&Turn<Skakanie>| turn.seat == seat && matches!(turn.before.waiting(), Waiting::Turn(_));
     let Some(last) = story.turns[..bite].iter().rev().find(own_turn) else { return false };
-    let way = dragons_way(&story.game, &last.before, seat);
+    let way = dragons_way(&story.game, &story.game.knowledge(&last.before, seat), seat);
     let mut legal = Vec::new();
     story.game.legal(&last.before, seat, &mut legal);
     legal.iter().any(|action| matches!(action, Action::Move(stack) if !way.contains(stack)))
@@ -109,7 +109,7 @@ fn digs(story: &Story<Skakanie>, seat: Seat) -> Vec<Line> {
     let (mut count, mut cost, mut paid) = (0i64, 0i64, 0i64);
     for (at, turn) in story.turns.iter().enumerate().filter(|(_, turn)| turn.seat == seat) {
         let stack = turn.before.pawn(seat).filter(|stack| turn.before.unknown_count(*stack) > 0);
-        let gain = change(&story.game, turn, turn.action);
+        let gain = change_by(&story.game, turn, turn.action);
         let Some(stack) = stack.filter(|_| turn.action == Action::Take && gain <= 0) else { continue };
         count += 1;
         cost -= gain;
@@ -119,7 +119,7 @@ fn digs(story: &Story<Skakanie>, seat: Seat) -> Vec<Line> {
             later.action == Action::Take
                 && later.before.pawn(later.seat).and_then(|at| later.before.top(at)) == found
         });
-        paid += taken.map_or(0, |later| change(&story.game, later, Action::Take).max(0));
+        paid += taken.map_or(0, |later| change_by(&story.game, later, Action::Take).max(0));
     }
     if count == 0 {
         return Vec::new();

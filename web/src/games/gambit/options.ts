@@ -5,7 +5,7 @@ import type { GambitOptions, SeatName } from '../../wire/protocol';
 import { cardName, sorted } from './cards';
 import { setupTitle } from './setup';
 
-export function agreed(options: GambitOptions, names: Names): { text: string; rule: string }[] {
+export function agreed(options: GambitOptions, names: Names): { text: string; rule: string | null }[] {
   const deck = sorted(options.deck).map(cardName);
   const kinds = [...new Set(deck)].map((name) => `${deck.filter((one) => one === name).length} × ${name}`);
   const peek =
@@ -19,6 +19,8 @@ export function agreed(options: GambitOptions, names: Names): { text: string; ru
     { text: t(options.edition === 'pl' ? 'gambit-late-draw' : 'web-agreed-early-draw'), rule: 'G7' },
     { text: peek, rule: 'G14' },
     { text: t('web-agreed-calm', { turns: options.calm }), rule: 'G17' },
+    { text: t(options.hints ? 'web-agreed-help' : 'web-agreed-no-help'), rule: null },
+    { text: t(options.odds ? 'web-agreed-odds' : 'web-agreed-no-odds'), rule: null },
   ];
 }
 

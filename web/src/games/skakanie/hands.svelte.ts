@@ -80,8 +80,8 @@ export class Hands {
   }
 
   point(stack: number): void {
-    const { point, seat } = this.props();
-    if (seat !== null) point(stack);
+    const { point, seat, options } = this.props();
+    if (seat !== null && !options.silent) point(stack);
   }
 
   /** Plays an action, or asks once more where it would hurt. */

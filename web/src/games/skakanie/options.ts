@@ -4,7 +4,7 @@ import { t } from '../../lib/texts.svelte';
 import { word } from '../../lib/words';
 import type { SeatName, SkakanieOptions } from '../../wire/protocol';
 
-export function agreed(options: SkakanieOptions, names: Names): { text: string; rule: string }[] {
+export function agreed(options: SkakanieOptions, names: Names): { text: string; rule: string | null }[] {
   const size = options.picture.replace('x', ' × ');
   const extra = SEATS.flatMap((seat) => {
     const more = options.extra[seat];
@@ -28,7 +28,12 @@ export function agreed(options: SkakanieOptions, names: Names): { text: string; 
     ...variants.filter(({ on }) => on),
     { text: t('web-agreed-target', { target: options.target }), rule: 'S12' },
     { text: dragon, rule: 'S3' },
-    { text: t(options.hints ? 'web-agreed-hints' : 'web-agreed-no-hints'), rule: 'S11' },
+    ...(options.silent
+      ? [{ text: t('web-agreed-silent'), rule: 'S11' }]
+      : [
+          { text: t(options.hints ? 'web-agreed-hints' : 'web-agreed-no-hints'), rule: 'S11' },
+          { text: t(options.odds ? 'web-agreed-odds' : 'web-agreed-no-odds'), rule: null },
+        ]),
   ];
 }
 

@@ -16,7 +16,7 @@ pub use self::setups::{
     builtin_setups, check_setup,
 };
 pub use self::view::{GambitSeat, GambitView, Hand, LastMove, Slot};
-use super::RoomGame;
+use super::{Help, RoomGame};
 use crate::daily::DailyGame;
 use crate::settings::Settings;
 
@@ -27,7 +27,9 @@ impl RoomGame for Gambit {
     type Info = GambitInfo;
 
     fn agree(options: GambitOptions, clock: Option<u32>) -> Result<(Self, Settings), ParseErrors> {
-        Ok((options.try_into()?, Settings::new(clock)?))
+        let settings =
+            Settings::new(clock)?.with_switch("hints", options.hints).with_switch("odds", options.odds);
+        Ok((options.try_into()?, settings))
     }
 
     /// Eight letters a rank, from h1's opposite corner on: tokens as in a FEN but small, the seats of gambits, dots.
@@ -49,8 +51,9 @@ impl RoomGame for Gambit {
             .collect()
     }
 
-    fn options(&self, _settings: &Settings) -> GambitOptions {
-        self.into()
+    fn options(&self, settings: &Settings) -> GambitOptions {
+        let Help { hints, odds, .. } = Self::help(settings);
+        GambitOptions { hints, odds, ..self.into() }
     }
 
     fn seen(table: &Table<Self>, viewer: Viewer, _settings: &Settings) -> GambitView {
@@ -74,6 +77,10 @@ impl RoomGame for Gambit {
 
     fn daily() -> Option<DailyGame<Self>> {
         Some(DailyGame { game: Self::usual(2), others: &[Kind::Strong] })
+    }
+
+    fn help(settings: &Settings) -> Help {
+        Help { hints: settings.switch("hints", false), odds: settings.switch("odds", false), silent: false }
     }
 
     fn take_back() -> Option<Action> {

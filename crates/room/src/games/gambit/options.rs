@@ -26,6 +26,10 @@ pub struct GambitOptions {
     pub deck: String,
     /// The setup card: a built-in one's name, or a whole card as text (G2). The server always sends the text.
     pub setup: String,
+    /// May everybody ask for hints?
+    pub hints: bool,
+    /// May everybody see the odds of face-down cards?
+    pub odds: bool,
 }
 
 /// An edition of the rule sheet, by its language.
@@ -69,7 +73,7 @@ impl TryFrom<GambitOptions> for Gambit {
     type Error = ParseErrors;
 
     fn try_from(asked: GambitOptions) -> Result<Self, ParseErrors> {
-        let GambitOptions { seats, oldest, edition, calm, peek, deck, setup } = asked;
+        let GambitOptions { seats, oldest, edition, calm, peek, deck, setup, hints: _, odds: _ } = asked;
         let deck =
             deck.parse().map_err(|error| ParseErrors::one(Place::default(), format!("deck: {error}")))?;
         let options = Options {
@@ -95,6 +99,8 @@ impl From<&Gambit> for GambitOptions {
             peek: peek.iter().map(SeatName).collect(),
             deck: deck.to_string(),
             setup: game.setup().to_string(),
+            hints: false,
+            odds: false,
         }
     }
 }

@@ -10,7 +10,7 @@ use table::{ParseErrors, Seat, Table, Viewer};
 pub use self::event::SkakanieEvent;
 pub use self::options::{Art, SkakanieInfo, SkakanieOptions};
 pub use self::view::{Gives, IfEnded, SkakaniePool, SkakanieStack, SkakanieView, Wait};
-use super::RoomGame;
+use super::{Help, RoomGame};
 use crate::daily::DailyGame;
 use crate::settings::Settings;
 
@@ -21,8 +21,13 @@ impl RoomGame for Skakanie {
     type Info = SkakanieInfo;
 
     fn agree(options: SkakanieOptions, clock: Option<u32>) -> Result<(Self, Settings), ParseErrors> {
-        let hints = if options.hints { "yes" } else { "no" };
-        let settings = Settings::new(clock)?.with("art", options.art.name()).with("hints", hints);
+        // At a silent table there is no help at all.
+        let spoken = !options.silent;
+        let settings = Settings::new(clock)?
+            .with("art", options.art.name())
+            .with_switch("hints", options.hints && spoken)
+            .with_switch("odds", options.odds && spoken)
+            .with_switch("silent", options.silent);
         Ok((options.try_into()?, settings))
     }
 
@@ -39,11 +44,12 @@ impl RoomGame for Skakanie {
     }
 
     fn options(&self, settings: &Settings) -> SkakanieOptions {
-        SkakanieOptions { art: art(settings), hints: hints(settings), ..self.into() }
+        let Help { hints, odds, silent } = Self::help(settings);
+        SkakanieOptions { art: art(settings), hints, odds, silent, ..self.into() }
     }
 
     fn seen(table: &Table<Self>, viewer: Viewer, settings: &Settings) -> SkakanieView {
-        SkakanieView::new(table, viewer, hints(settings))
+        SkakanieView::new(table, viewer, Self::help(settings).hints)
     }
 
     fn happening(event: skakanie::Event) -> SkakanieEvent {
@@ -67,6 +73,14 @@ impl RoomGame for Skakanie {
         Some(DailyGame { game: Self::new(options).expect("these options fit"), others: &[] })
     }
 
+    fn help(settings: &Settings) -> Help {
+        Help {
+            hints: settings.switch("hints", true),
+            odds: settings.switch("odds", false),
+            silent: settings.switch("silent", false),
+        }
+    }
+
     fn can_point_at(place: u8) -> bool {
         (1..=StackId::COUNT).contains(&usize::from(place))
     }
@@ -75,9 +89,4 @@ impl RoomGame for Skakanie {
 /// Which picture the pieces come from.
 fn art(settings: &Settings) -> Art {
     settings.get("art").and_then(Art::named).unwrap_or_default()
-}
-
-/// Are pieces that would join one's own pointed out?
-fn hints(settings: &Settings) -> bool {
-    settings.get("hints") != Some("no")
 }

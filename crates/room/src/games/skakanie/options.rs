@@ -40,8 +40,12 @@ pub struct SkakanieOptions {
     pub dragon: String,
     /// Which picture the pieces come from.
     pub art: Art,
-    /// Are pieces that would join one's own pointed out?
+    /// Are pieces that would join one's own pointed out, and may everybody ask for hints?
     pub hints: bool,
+    /// May everybody see the odds of what lies under the stacks?
+    pub odds: bool,
+    /// A silent table: no hints, no odds, and nobody points.
+    pub silent: bool,
 }
 
 /// A picture pieces can come from.
@@ -143,6 +147,8 @@ impl From<&Skakanie> for SkakanieOptions {
             dragon: options.dragon.to_string(),
             art: Art::default(),
             hints: true,
+            odds: false,
+            silent: false,
         }
     }
 }
@@ -250,6 +256,7 @@ mod tests {
             target: "7".to_owned(),
             art: Art::Forest,
             hints: false,
+            odds: true,
             ..SkakanieOptions::default()
         };
         let (game, settings) = Skakanie::agree(asked.clone(), Some(30)).unwrap();

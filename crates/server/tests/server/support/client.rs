@@ -8,9 +8,10 @@ use std::time::Duration;
 
 use lab::client::{Question, Refusal, Response};
 pub(crate) use lab::client::{State, bot, gambit, person, skakanie};
-use room::wire::http::{CreateTable, Created};
+use room::wire::http::{CreateTable, Created, NewSeat};
 use room::wire::{
-    Code, Command, CommandRequest, Message, PastChange, Ping, Query, Replay, Request, SeatName, Signal, Stage,
+    Code, Command, CommandRequest, Json, Message, Options, PastChange, Ping, Query, Replay, Request,
+    SeatName, Signal, Stage,
 };
 use stolik_server::store::Store;
 use stolik_server::{Config, Hall, Rate};
@@ -34,8 +35,18 @@ pub(crate) fn quick() -> Config {
         creations: free,
         messages: free,
         pasts: free,
+        advice: free,
         ..Config::default()
     }
+}
+
+/// A table of Gambit with all the help there is.
+pub(crate) fn helped(seats: Vec<NewSeat>) -> CreateTable {
+    let mut table = gambit(seats);
+    let Options::Gambit(mut options) = table.options.read().unwrap() else { panic!("it is Gambit") };
+    (options.hints, options.odds) = (true, true);
+    table.options = Json::of(&Options::Gambit(options));
+    table
 }
 
 impl TestServer {

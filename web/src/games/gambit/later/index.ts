@@ -2,7 +2,7 @@
 import { t } from '../../../lib/texts.svelte';
 import type { LaterGame } from '../../game';
 import { cardObject } from '../cards';
-import { drawn, kind, spoken } from './review';
+import { drawn, kind, marks, spoken } from './review';
 import { sentence } from '../log';
 import { chapters, figures } from './book';
 import Agreed from './cards/Agreed.svelte';
@@ -31,6 +31,8 @@ export const gambit: LaterGame<'gambit'> = {
   kind,
   spoken,
   drawn,
+  marks,
+  turn: ({ turn }) => turn,
   verdict,
   Spoils,
   turning,

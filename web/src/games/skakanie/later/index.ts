@@ -6,7 +6,7 @@ import Table from '../Table.svelte';
 import { chapters, figures } from './book';
 import Drawing from './Drawing.svelte';
 import { script, target } from './lesson';
-import { drawn, spoken } from './review';
+import { drawn, marks, spoken } from './review';
 import Spoils from './Spoils.svelte';
 import { results, turning, verdict } from './verdict';
 
@@ -26,6 +26,9 @@ export const skakanie: LaterGame<'skakanie'> = {
   kind: () => null,
   spoken,
   drawn,
+  marks,
+  // With every turn the Dragon takes a step.
+  turn: ({ dragon }) => String(dragon),
   verdict,
   Spoils,
   turning,

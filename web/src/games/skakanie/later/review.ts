@@ -1,7 +1,8 @@
 /** Skakanie's reviews: actions in words, and where on the table they go. */
 import { index, SEATS } from '../../../lib/seats.svelte';
 import { t } from '../../../lib/texts.svelte';
-import type { SeatName, SkakanieView } from '../../../wire/protocol';
+import type { Mark } from '../../game';
+import type { SeatName, SkakanieView, Unknown } from '../../../wire/protocol';
 
 export function spoken(action: string): string {
   const [verb = '', first = '', second = '', third = ''] = action.split(' ');
@@ -45,6 +46,15 @@ export function drawn(
     default:
       return null;
   }
+}
+
+/** On each stack the chance that a piece one needs lies under it. */
+export function marks(odds: readonly Unknown[]): Mark[] {
+  return odds.flatMap(({ about, likely }) => {
+    const any = likely.find(({ what }) => what.code === 'skakanie-any-fits');
+    const at = stack(String(about.values['stack']));
+    return any ? [{ at, side: 'middle', kind: null, percent: Math.round(100 * any.share) }] : [];
+  });
 }
 
 const stack = (number: string | number): string => `[data-stack="${number}"]`;
