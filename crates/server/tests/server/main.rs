@@ -12,6 +12,7 @@ mod earlier;
 mod follow;
 mod hidden;
 mod many;
+mod preview;
 mod replays;
 mod reviews;
 mod several;
