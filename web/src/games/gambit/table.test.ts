@@ -70,8 +70,10 @@ test('a card of the row is one’s secret until the game is over', () => {
   const row = [{ lies: 'peeked' as const, card: 'Q' }];
   const view = gambitView({ seats: gambitView().seats.map((one) => ({ ...one, row })) });
   const first = (): string | null =>
-    screen.getByRole('list', { name: 'Your row, the next card first' }).querySelector('[role=img]')?.getAttribute('aria-label') ??
-    null;
+    screen
+      .getByRole('list', { name: 'Your row, the next card first' })
+      .querySelector('[role=img]')
+      ?.getAttribute('aria-label') ?? null;
   show(view);
   expect(first()).toBe('Place 1: queen, face down; only you see it');
   cleanup();
