@@ -24,6 +24,7 @@ use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
 use crate::pars::Pars;
 use crate::peers;
+use crate::preview::Pictures;
 use crate::random::SharedRandom;
 use crate::reviews::Reviews;
 use crate::store::{Moved, Store};
@@ -123,6 +124,7 @@ struct Shared {
     lookups: ByAddress,
     pasts: ByAddress,
     followers: Followers,
+    pictures: Pictures,
     runtime: tokio::runtime::Handle,
     /// When it began, by its clock.
     started: i64,
@@ -164,6 +166,7 @@ impl Hall {
             lookups,
             pasts,
             followers: Followers::default(),
+            pictures: Pictures::new(),
             runtime: tokio::runtime::Handle::current(),
             started,
             has_others: moved.is_some(),
@@ -325,6 +328,11 @@ impl Hall {
     /// Who wants to know how tables stand.
     pub(crate) fn followers(&self) -> &Followers {
         &self.0.followers
+    }
+
+    /// The pictures of links.
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.0.pictures
     }
 
     /// How often an address may ask for a page of the past.

@@ -18,6 +18,7 @@ mod making;
 mod metrics;
 mod pars;
 mod peers;
+mod preview;
 mod random;
 mod recorded;
 mod remote_presence;
