@@ -205,6 +205,8 @@ test.concurrent(
       dragon: '8',
       art: 'harbour',
       hints: false,
+      odds: true,
+      silent: false,
     });
     expect(info.clock).toBe(30);
     const shown = await form.agreed();

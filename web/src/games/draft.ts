@@ -1,4 +1,5 @@
 /** What is agreed before a game as a form holds it, and as the server wants it. */
+import { fitting } from '../lib/fitting';
 import { SEATS } from '../lib/seats.svelte';
 import { games } from '../net/http';
 import type { CreateTable, DayClock, GameInfo, NewSeat, Options, SeatName } from '../wire/protocol';
@@ -69,8 +70,8 @@ export function help(seats: readonly DraftSeat[], usual: Options): { hints: bool
   return { hints: alone || usual.hints, odds: alone };
 }
 
-/** One tap: oneself against a bot that plans its own moves. */
-export async function quick(game: GameName, name: string, level = 'casual'): Promise<CreateTable> {
+/** One tap: oneself and a bot of the level that fits. */
+export async function quick(game: GameName, name: string, level = fitting(game)): Promise<CreateTable> {
   const options = GAMES[game].quick(usual(await infoOf(game), 2));
   const seats: DraftSeat[] = [...draft(name).slice(0, 1), { holder: 'bot', name: '', level }];
   return wish({ ...options, ...help(seats, options) }, seats, null);
