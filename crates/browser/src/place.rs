@@ -198,6 +198,8 @@ impl Place {
                 return self.refuse(number, None, &Code::WrongStage.into(), cx);
             }
             Signal::Point { seat, stack } => (seat, Message::Pointed { table, seat, stack }),
+            // Nobody else comes to a table in this browser.
+            Signal::Saw { .. } => return,
         };
         match self.clients.0.get(&number) {
             Some(guest) if guest.grants().seats.contains(seat.0) => {

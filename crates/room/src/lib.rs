@@ -34,6 +34,7 @@ mod room;
 mod seating;
 #[cfg(test)]
 mod seating_tests;
+mod seen;
 mod settings;
 mod stored;
 mod tell;
@@ -58,5 +59,6 @@ pub use replay::Continued;
 #[cfg(feature = "review")]
 pub use review::Reviewing;
 pub use room::{Applied, Room};
+pub use seen::Sightings;
 pub use settings::Settings;
 pub use tell::{Announcement, PAST_PAGE};

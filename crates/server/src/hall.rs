@@ -27,6 +27,7 @@ use crate::peers;
 use crate::preview::Pictures;
 use crate::random::SharedRandom;
 use crate::reviews::Reviews;
+use crate::sightings::AllSightings;
 use crate::store::{Moved, Store};
 
 /// How a server behaves.
@@ -125,6 +126,7 @@ struct Shared {
     pasts: ByAddress,
     followers: Followers,
     pictures: Pictures,
+    sightings: AllSightings,
     runtime: tokio::runtime::Handle,
     /// When it began, by its clock.
     started: i64,
@@ -167,6 +169,7 @@ impl Hall {
             pasts,
             followers: Followers::default(),
             pictures: Pictures::new(),
+            sightings: AllSightings::default(),
             runtime: tokio::runtime::Handle::current(),
             started,
             has_others: moved.is_some(),
@@ -195,9 +198,11 @@ impl Hall {
                         }
                     }
                     Ok(Moved::Said { server, table, text }) => {
-                        if let Some((version, message)) = peers::heard(&text)
-                            && let Some(room) = hall.room(&table)
-                        {
+                        let Some((version, message)) = peers::heard(&text) else { continue };
+                        if let Message::Seen { seen, .. } = &message {
+                            hall.sightings().merge(&table, seen, hall.now());
+                        }
+                        if let Some(room) = hall.room(&table) {
                             tell(&room, Call::Peer { server, version, message });
                         }
                     }
@@ -328,6 +333,11 @@ impl Hall {
     /// Who wants to know how tables stand.
     pub(crate) fn followers(&self) -> &Followers {
         &self.0.followers
+    }
+
+    /// When people were last at their tables.
+    pub(crate) fn sightings(&self) -> &AllSightings {
+        &self.0.sightings
     }
 
     /// The pictures of links.

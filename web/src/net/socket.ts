@@ -40,7 +40,7 @@ export interface Listener {
 export type Changed = Extract<Message, { type: 'changed' }>;
 export type Past = Extract<Message, { type: 'past' }>;
 export type Refusal = Extract<Message, { type: 'refused' }>;
-export type Passing = Extract<Message, { type: 'present' | 'reacted' | 'pointed' | 'thinking' }>;
+export type Passing = Extract<Message, { type: 'present' | 'seen' | 'reacted' | 'pointed' | 'thinking' }>;
 
 /** Refusals after which trying again makes sense. */
 const PASSING_CODES: readonly Code[] = ['unavailable', 'restarting', 'full', 'too_fast'];

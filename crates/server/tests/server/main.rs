@@ -15,5 +15,6 @@ mod preview;
 mod replays;
 mod reviews;
 mod several;
+mod sightings;
 mod support;
 mod tables;
