@@ -929,6 +929,16 @@ web-lobby-ready = Gra zacznie się, gdy wszyscy będą gotowi.
 web-lobby-others = Czekamy na pozostałych.
 web-here = przy stole
 web-away = offline
+web-seen-lately = niedawno przy stole
+web-seen-today = dziś przy stole
+web-seen-yesterday = wczoraj przy stole
+web-seen-days =
+    { $count ->
+        [one] { $count } dzień temu przy stole
+       *[other] { $count } dni temu przy stole
+    }
+web-saw-move = ostatni ruch zauważony
+web-seen-show = Inni widzą moje ostatnie odwiedziny i czy znam ostatni ruch
 web-thinking = myśli
 web-agreed = Ustalenia
 web-agreed-deck = Talia: { $cards }.

@@ -1,6 +1,7 @@
 /** People come by one link, choose seats, go away and come back; a bot keeps their seat and never takes it. */
 import { expect, test } from 'vitest';
 
+import { Axe } from './axe.ts';
 import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
 import { playOn } from './play.ts';
 import { settled } from './settled.ts';
@@ -231,3 +232,45 @@ test.each(LANGUAGES)('home says for how many, how long and from which age (%s)',
     await person.leave();
   }
 });
+
+test.each(LANGUAGES)(
+  'who has a seat sees when the others were there and what they saw (%s)',
+  async (language) => {
+    const host = await Person.with({ language, size: PHONE });
+    const axe = await Axe.of(host);
+    const link = await makeTable(host, 'Ola');
+    const guest = await come(link, { language, size: DESKTOP }, 'Jan');
+    const watcher = await Person.with({ language, size: DESKTOP });
+    await watcher.open(link.pathname + link.hash);
+    await begin(host, guest);
+    const about = (person: Person): Promise<string> =>
+      person.page.locator('dialog li', { hasText: 'Jan' }).first().innerText();
+    const told = (what: string, is: (text: string) => boolean): Promise<unknown> =>
+      until(what, async () => is(await about(host)));
+    const saw = says(language, 'web-saw-move');
+    await host.tap('[data-menu]');
+    await told('Jan has seen it', (text) => text.includes(saw) && text.includes(says(language, 'web-here')));
+    await axe.look('the menu of a table with others');
+
+    // Switched off: nothing is said any more; and on again.
+    await guest.tap('[data-menu]');
+    await guest.tap('[data-seen="B"]');
+    await told('nothing is told of Jan', (text) => !text.includes(saw));
+    await guest.tap('[data-seen="B"]');
+    await told('Jan is seen again', (text) => text.includes(saw));
+
+    // Who watches is told who is there, as ever, and no more.
+    await watcher.tap('[data-menu]');
+    expect(await about(watcher)).toContain(says(language, 'web-here'));
+    expect(await about(watcher)).not.toContain(saw);
+    expect(await watcher.page.locator('[data-seen]').count()).toBe(0);
+
+    await guest.leave();
+    await told('Jan was here', (text) => text.includes(says(language, 'web-seen-lately')));
+    expect(axe.found).toEqual([]);
+    for (const person of [host, watcher]) {
+      expect(person.errors).toEqual([]);
+      await person.leave();
+    }
+  },
+);

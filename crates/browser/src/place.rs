@@ -256,6 +256,8 @@ impl Place {
                 Ok(()) => (seat, Message::Pointed { table, seat, stack }),
                 Err(refusal) => return self.refuse(number, None, &refusal, cx),
             },
+            // Nobody else comes to a table in this browser.
+            Signal::Saw { .. } => return,
         };
         match self.clients.0.get(&number) {
             Some(guest) if guest.grants().seats.contains(seat.0) => {

@@ -27,6 +27,12 @@ pub(crate) struct Chair {
     pub(crate) single_turn: bool,
     /// What a clock for days knows of it.
     pub(crate) timer: Timer,
+    /// Does its person not want the others to know when they were here?
+    pub(crate) unseen: bool,
+    /// The change since which its person has it.
+    pub(crate) seated: u64,
+    /// The last change its person made in the game, and when.
+    pub(crate) acted: Option<(u64, i64)>,
     /// The seat its person would change with.
     pub(crate) wish: Option<Seat>,
     /// The change that asked its present question, and when.
@@ -70,6 +76,9 @@ impl Chair {
             stand_in: None,
             single_turn: false,
             timer: Timer::default(),
+            unseen: false,
+            seated: 0,
+            acted: None,
             wish: None,
             asked: (0, created),
             answered: None,
@@ -164,14 +173,17 @@ impl Room {
 
     /// A seat gets another holder. What it added to a shuffle that has not begun goes with the old one.
     fn seat_line(&mut self, seat: Seat, holder: Holder) -> Result<(), String> {
-        let begun = self.play().is_some();
+        let (begun, seated) = (self.play().is_some(), self.version());
         let chair = self.chair(seat)?;
         let entropy = chair.entropy.take().filter(|_| begun);
         let asked = chair.asked;
         // Another device of the same person changes nothing about its time.
         let same = matches!((&chair.holder, &holder), (Holder::Person(..), Holder::Person(..)));
         let timer = if same { chair.timer.clone() } else { chair.timer.passed_on() };
-        *chair = Chair { holder, entropy, timer, asked, ..Chair::new(0) };
+        // Nor about what the others may know.
+        let (unseen, acted) = if same { (chair.unseen, chair.acted) } else { (false, None) };
+        let seated = if same { chair.seated } else { seated };
+        *chair = Chair { holder, entropy, timer, unseen, seated, acted, asked, ..Chair::new(0) };
         Ok(())
     }
 }

@@ -140,6 +140,7 @@ impl Room {
             Command::Vote { seat, agree } => Ok(self.playing()?.decide_vote(own(seat)?, *agree)?.into()),
             Command::Offer { seat, new_key } => Ok(Proposal::own([Line::Offer(own(seat)?, fresh(new_key)?)])),
             Command::StandIn { seat, level } => self.stand_in(grants, *seat, level.as_deref()),
+            Command::Unseen { seat, unseen } => self.set_unseen(own(seat)?, *unseen),
             Command::Night { seat, night } => self.set_night(own(seat)?, *night),
             Command::Free { seat, new_key } => self.free(grants, seat.0, new_key),
             Command::AnswerClaim { seat, accept } => self.answer_claim(grants, seat.0, *accept),
@@ -362,6 +363,14 @@ impl Room {
         Ok(Proposal::own([Line::Night(seat, night)]))
     }
 
+    /// Whether the others may know when the person of a seat was here.
+    fn set_unseen(&self, seat: Seat, unseen: bool) -> Proposed {
+        if self.seats[seat.index()].unseen == unseen {
+            return Err(Code::WrongStage.into());
+        }
+        Ok(Proposal::own([Line::Unseen(seat, unseen)]))
+    }
+
     /// The bot that plays a seat.
     fn bot(&self, seat: Seat) -> Result<Kind, Refusal> {
         self.seats.get(seat.index()).and_then(Chair::bot).ok_or(Code::WrongSeat.into())
@@ -433,6 +442,7 @@ impl Command {
             | Self::Offer { seat, .. }
             | Self::StandIn { seat, .. }
             | Self::Night { seat, .. }
+            | Self::Unseen { seat, .. }
             | Self::Free { seat, .. }
             | Self::AnswerClaim { seat, .. }
             | Self::PlaceBot { seat, .. } => format!("{seat}:{ack}"),

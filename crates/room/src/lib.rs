@@ -37,6 +37,7 @@ mod room;
 mod seating;
 #[cfg(test)]
 mod seating_tests;
+mod seen;
 mod settings;
 mod stored;
 mod tell;
@@ -62,5 +63,6 @@ pub use replay::Continued;
 #[cfg(feature = "review")]
 pub use review::Reviewing;
 pub use room::{Applied, Room};
+pub use seen::Sightings;
 pub use settings::Settings;
 pub use tell::{Announcement, PAST_PAGE};

@@ -58,6 +58,7 @@ pub(crate) enum Line {
     Offer(Seat, KeyHash),
     StandIn { seat: Seat, level: Kind, why: StandInFor },
     Night(Seat, Option<Night>),
+    Unseen(Seat, bool),
     Return(Seat),
     Undo(Seat),
     Rematch(String),
@@ -110,6 +111,7 @@ impl fmt::Display for Line {
             }
             Self::Night(seat, Some(night)) => write!(f, "night {seat} {night}"),
             Self::Night(seat, None) => write!(f, "night {seat} -"),
+            Self::Unseen(seat, unseen) => write!(f, "unseen {seat} {}", if *unseen { "on" } else { "off" }),
             Self::Return(seat) => write!(f, "return {seat}"),
             Self::Undo(seat) => write!(f, "undo {seat}"),
             Self::Rematch(table) => write!(f, "rematch {table}"),
@@ -153,6 +155,11 @@ impl FromStr for Line {
             "night" => match words.rest() {
                 "-" => return Ok(Self::Night(seat, None)),
                 night => return Ok(Self::Night(seat, Some(night.parse()?))),
+            },
+            "unseen" => match words.expect("on, or off")? {
+                "on" => Self::Unseen(seat, true),
+                "off" => Self::Unseen(seat, false),
+                other => return Err(NotationError::new("on, or off", other)),
             },
             "return" => Self::Return(seat),
             "undo" => Self::Undo(seat),
@@ -235,6 +242,8 @@ mod tests {
             Line::StandIn { seat: a, level: Kind::Casual, why: StandInFor::Asked },
             Line::StandIn { seat: a, level: Kind::Casual, why: StandInFor::Clock },
             Line::StandIn { seat: a, level: Kind::Casual, why: StandInFor::Turn },
+            Line::Unseen(a, true),
+            Line::Unseen(a, false),
             Line::Night(a, None),
             Line::Night(a, Some("1320-480 60 1774746000000:120".parse().unwrap())),
             Line::Return(a),

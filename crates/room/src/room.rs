@@ -27,6 +27,8 @@ pub struct Room {
     game: GameEntry,
     rules: u32,
     block: String,
+    /// The last change in which something happened in the game.
+    last_move: u64,
     options: Json<Options>,
     settings: Settings,
     seed: Seed,
@@ -73,6 +75,7 @@ impl Room {
             game,
             rules: new.rules,
             block: new.block.clone(),
+            last_move: 0,
             options,
             settings,
             seed: new.seed.parse().map_err(|error: NotationError| error.to_string())?,
@@ -213,6 +216,11 @@ impl Room {
         }
     }
 
+    /// The last change in which something happened in the game.
+    pub const fn last_move(&self) -> u64 {
+        self.last_move
+    }
+
     /// The seats the game waits for.
     pub fn waiting(&self) -> SeatSet {
         self.play().map_or(SeatSet::EMPTY, Play::waiting)
@@ -239,6 +247,7 @@ impl Room {
                 let line: Line = line.parse().map_err(|error: NotationError| error.to_string())?;
                 news.extend(self.apply_line(line)?);
             } else {
+                self.last_move = change.number;
                 match self.apply_entry(line)? {
                     Entered::Action(seat) => {
                         acted = acted.with(seat);
@@ -257,6 +266,12 @@ impl Room {
         if let Some(ack) = &change.ack {
             self.acks.insert(ack.clone(), change.number);
         }
+        let at = (change.number, change.at);
+        let people = before.people;
+        acted
+            .iter()
+            .filter(|seat| people.contains(*seat))
+            .for_each(|seat| self.seats[seat.index()].acted = Some(at));
         self.run_clocks(before, acted, &news);
         self.end_single_turns(&mut news);
         let actors = acted.iter().chain(self.taken(before.open)).collect();
@@ -348,6 +363,10 @@ impl Room {
                 News::Undone { seat: name(seat) }
             }
             Line::Rematch(table) => News::Rematch { table: self.rematch.insert(table).clone() },
+            Line::Unseen(seat, unseen) => {
+                self.chair(seat)?.unseen = unseen;
+                return Ok(None);
+            }
             line @ (Line::Branch(_) | Line::Recorded(_)) => {
                 self.begun.note(&line);
                 return Ok(None);

@@ -100,6 +100,7 @@ impl Room {
             seat: SeatName(seat),
             question: self.play().filter(|play| play.may_act(seat)).map(|_| self.question(seat)),
             undo: self.undo(seat),
+            unseen: self.seats[seat.index()].unseen,
         };
         guest.grants().seats.iter().map(own).collect()
     }

@@ -84,6 +84,8 @@ impl Outbox {
 pub(crate) struct Client {
     pub(crate) out: Outbox,
     pub(crate) guest: Guest,
+    /// What it was last told of when others were here.
+    pub(crate) seen: Option<Utf8Bytes>,
 }
 
 /// All connections at a table, by number.
@@ -106,6 +108,20 @@ impl Clients {
     pub(crate) fn tell_all(&mut self, message: &Message) {
         let text: Utf8Bytes = text(message).into();
         for (number, client) in &self.all {
+            if !client.out.send_text(text.clone()) {
+                self.slow.push(*number);
+            }
+        }
+    }
+
+    /// Sends to those who have a seat, unless they know it.
+    pub(crate) fn tell_seated(&mut self, message: &Message) {
+        let text: Utf8Bytes = text(message).into();
+        for (number, client) in &mut self.all {
+            if client.guest.grants().seats.is_empty() || client.seen.as_ref() == Some(&text) {
+                continue;
+            }
+            client.seen = Some(text.clone());
             if !client.out.send_text(text.clone()) {
                 self.slow.push(*number);
             }

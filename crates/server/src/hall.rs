@@ -28,6 +28,7 @@ use crate::peers;
 use crate::preview::Pictures;
 use crate::random::SharedRandom;
 use crate::reviews::Reviews;
+use crate::sightings::AllSightings;
 use crate::store::{Moved, Store};
 
 /// How a server behaves.
@@ -131,6 +132,7 @@ struct Shared {
     advice: ByAddress,
     followers: Followers,
     pictures: Pictures,
+    sightings: AllSightings,
     runtime: tokio::runtime::Handle,
     /// When it began, by its clock.
     started: i64,
@@ -175,6 +177,7 @@ impl Hall {
             advice,
             followers: Followers::default(),
             pictures: Pictures::new(),
+            sightings: AllSightings::default(),
             runtime: tokio::runtime::Handle::current(),
             started,
             has_others: moved.is_some(),
@@ -203,9 +206,11 @@ impl Hall {
                         }
                     }
                     Ok(Moved::Said { server, table, text }) => {
-                        if let Some((version, message)) = peers::heard(&text)
-                            && let Some(room) = hall.room(&table)
-                        {
+                        let Some((version, message)) = peers::heard(&text) else { continue };
+                        if let Message::Seen { seen, .. } = &message {
+                            hall.sightings().merge(&table, seen, hall.now());
+                        }
+                        if let Some(room) = hall.room(&table) {
                             tell(&room, Call::Peer { server, version, message });
                         }
                     }
@@ -336,6 +341,11 @@ impl Hall {
     /// Who wants to know how tables stand.
     pub(crate) fn followers(&self) -> &Followers {
         &self.0.followers
+    }
+
+    /// When people were last at their tables.
+    pub(crate) fn sightings(&self) -> &AllSightings {
+        &self.0.sightings
     }
 
     /// The pictures of links.

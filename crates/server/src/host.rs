@@ -196,8 +196,9 @@ impl Host {
                 return self.let_bots_vote().await;
             }
             Call::Leave { client } => {
-                if self.clients.all.remove(&client).is_some() {
+                if let Some(gone) = self.clients.all.remove(&client) {
                     self.tell_presence();
+                    self.was_here(gone.guest.grants().seats);
                 }
             }
             Call::Ask { client, out, asked } => {
@@ -248,10 +249,11 @@ impl Host {
 
     fn join(&mut self, number: u64, out: Outbox, keys: Vec<KeyHash>) -> Result<(), Code> {
         let guest = Guest::new(&self.room, keys).ok_or(Code::NoSuchKey)?;
-        self.clients.all.insert(number, Client { out, guest });
+        self.clients.all.insert(number, Client { out, guest, seen: None });
         self.empty_since = None;
         self.sync(number);
         self.tell_presence();
+        self.tell_sightings();
         self.wake_bots();
         Ok(())
     }
@@ -302,6 +304,9 @@ impl Host {
 
     /// Tells everybody something that is not kept.
     fn signal(&mut self, number: u64, signal: &Signal) {
+        if let Signal::Saw { version } = *signal {
+            return self.saw(number, version);
+        }
         let table = self.room.id().to_owned();
         let (seat, message) = match *signal {
             Signal::React { seat, reaction } => (seat, Message::Reacted { table, seat, reaction }),
@@ -309,6 +314,7 @@ impl Host {
                 Ok(()) => (seat, Message::Pointed { table, seat, stack }),
                 Err(refusal) => return self.refuse(number, None, &refusal),
             },
+            Signal::Saw { .. } => return,
         };
         let holds = |client: &Client| client.guest.grants().seats.contains(seat.0);
         if self.clients.all.get(&number).is_some_and(holds) {
@@ -415,6 +421,8 @@ impl Host {
 
     /// A stored change becomes part of the room, and everybody learns of it.
     fn absorb(&mut self, change: &Change, ours: bool) -> Result<(), RoomFailed> {
+        let all = Seat::all(self.room.seat_count()).collect();
+        let shown = self.room.seen_seats(all);
         let applied = self.room.apply(change).map_err(|why| {
             error!(table = self.room.id(), change = change.number, why, "a stored change cannot be applied");
             RoomFailed(Code::Unavailable)
@@ -428,6 +436,9 @@ impl Host {
         self.clients.announce(self.room.announce(&applied, left));
         if moved {
             self.tell_presence();
+        }
+        if self.room.seen_seats(all) != shown {
+            self.tell_sightings();
         }
         self.wake_bots();
         Ok(())

@@ -25,6 +25,7 @@ mod recorded;
 mod remote_presence;
 mod reviews;
 mod server;
+mod sightings;
 #[cfg(test)]
 mod simulation;
 mod socket;

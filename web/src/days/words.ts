@@ -1,4 +1,5 @@
 /** Times of clocks for days, as people say them where they are. */
+import { daysBetween } from '../lib/seen';
 import { t, texts } from '../lib/texts.svelte';
 import { duration } from '../lib/words';
 import type { DayClock, Night, Shift } from '../wire/protocol';
@@ -13,16 +14,10 @@ const locale = (): string => (texts.language === 'en' ? 'en-GB' : texts.language
 export const span = (minutes: number): string =>
   minutes % DAY === 0 ? t('web-time-days', { count: minutes / DAY }) : duration(minutes * 60);
 
-/** How many midnights lie between two times, where this device is. */
-function days(from: Date, to: Date): number {
-  const midnight = (time: Date): number => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate());
-  return Math.round((midnight(to) - midnight(from)) / (DAY * MINUTE));
-}
-
 /** A time as one says it now: “tomorrow, 20:00”, “Thursday, 8:15”, “24 November, 8:15”. */
 export function moment(at: number, now: number): string {
   const [time, today] = [new Date(at), new Date(now)];
-  const apart = days(today, time);
+  const apart = daysBetween(today, time);
   const clock = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(time);
   const say = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale(), options).format(time);

@@ -25,11 +25,13 @@ import type {
   Reaction,
   SeatInfo,
   SeatName,
+  Sighting,
   State,
   View,
 } from '../wire/protocol';
 import { covered, coveredEvents, coveredLine, isShared } from './covered';
 import { eager } from './eager';
+import { isHere } from './here';
 import { retold, type Line, type Told } from './lines';
 import {
   Connection,
@@ -55,6 +57,8 @@ interface Pending {
 export type Advice = Extract<Passing, { type: 'hint' | 'remark' | 'odds' }>;
 
 const MOST_LINES = 400;
+/** After this it is said what one has seen. */
+const MOMENT = 1000;
 const SHORTLY = 4_000;
 
 /** The state after a change of it; what it leaves out is as it was. The first view has all its fields. */
@@ -74,6 +78,10 @@ export class Room {
   code = $state<Code | null>(null);
   online = $state.raw<SeatName[]>([]);
   watchers = $state(0);
+  /** When others were last here, and what they saw; of who does not want that there is nothing. */
+  sightings = $state.raw<readonly Sighting[]>([]);
+  /** The last change in which something happened in the game. */
+  lastMove = $state(0);
   thinking = $state.raw<SeatName[]>([]);
   /** How much of their usual time bots get, in per cent: less when the server is busy. */
   botPace = $state(100);
@@ -108,6 +116,9 @@ export class Room {
   private readonly attempts = new Map<string, (refusal: Refusal | null) => void>();
   /** The newest change one was told. */
   private version: number | null = null;
+  /** The change one said last that one has seen, and what says the next. */
+  private said: number | null = null;
+  private saying: ReturnType<typeof setTimeout> | undefined;
   /** What the log had, and up to which change, when changes were missed that are not told yet. */
   private missed: { since: number | null; log: Told[]; seats: readonly SeatInfo[] } | null = null;
   /** Who sat where when an event happened that is still to be shown. */
@@ -170,6 +181,7 @@ export class Room {
   }
 
   leave(): void {
+    clearTimeout(this.saying);
     this.connection.stop();
     this.stage.jump(null);
   }
@@ -264,9 +276,30 @@ export class Room {
     this.request({ type: 'stand_in', seat, level });
   }
 
+  setUnseen(seat: SeatName, unseen: boolean): void {
+    this.request({ type: 'unseen', seat, unseen });
+  }
+
+  /** The others may know what one has seen: after a moment, so that a quick game is not told twice. */
+  private sayWhatIsSeen(): void {
+    this.saying ??= setTimeout(() => {
+      this.saying = undefined;
+      const { state, version } = this;
+      if (!state || version === null || version === this.said || isHere(this.table)) return;
+      const own = state.you.seats.some(({ unseen }) => !unseen);
+      const others = state.info.seats.some(
+        ({ seat, holder }) => holder === 'person' && !this.mine.includes(seat),
+      );
+      if (document.hidden || this.status !== 'online' || !own || !others) return;
+      this.said = version;
+      this.connection.signal({ type: 'saw', version });
+    }, MOMENT);
+  }
+
   /** Whoever comes back to a seat has it, unless they gave it to a bot themselves. */
   comeBack(): void {
     if (document.hidden || this.status !== 'online') return;
+    this.sayWhatIsSeen();
     for (const { seat, stand_in } of this.state?.info.seats ?? [])
       if (stand_in && this.mine.includes(seat) && !this.lent.has(seat)) this.standIn(seat, null);
   }
@@ -425,6 +458,8 @@ export class Room {
     if (!this.state) return;
     const { version, news = [], happened = null, info } = change;
     this.version = version;
+    if (happened) this.lastMove = version;
+    this.sayWhatIsSeen();
     const before = this.state.info.seats;
     const seats = info?.seats ?? before;
     for (const one of news) {
@@ -515,6 +550,10 @@ export class Room {
       case 'present':
         this.online = message.online;
         this.watchers = message.watchers;
+        break;
+      case 'seen':
+        this.sightings = message.seen;
+        this.lastMove = Math.max(this.lastMove, message.last);
         break;
       case 'thinking':
         this.thinking = [...this.thinking.filter((seat) => seat !== message.seat), message.seat];

@@ -42,7 +42,7 @@ export type Past = Extract<Message, { type: 'past' }>;
 export type Refusal = Extract<Message, { type: 'refused' }>;
 export type Passing = Extract<
   Message,
-  { type: 'present' | 'reacted' | 'pointed' | 'thinking' | 'hint' | 'remark' | 'odds' }
+  { type: 'present' | 'seen' | 'reacted' | 'pointed' | 'thinking' | 'hint' | 'remark' | 'odds' }
 >;
 
 /** Refusals after which trying again makes sense. */

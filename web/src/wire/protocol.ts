@@ -122,7 +122,11 @@ level: string | null, } | { "type": "night",
 /** A seat one holds. */
 seat: SeatName, 
 /** Which hours. */
-night: Night | null, } | { "type": "free", 
+night: Night | null, } | { "type": "unseen", 
+/** A seat one holds. */
+seat: SeatName, 
+/** True: they are told nothing. */
+unseen?: boolean, } | { "type": "free", 
 /** The seat. */
 seat: SeatName, 
 /** The new invitation's secret. */
@@ -451,7 +455,13 @@ table: string,
 /** The seats with a connection. */
 online: Array<SeatName>, 
 /** Connections without a seat. */
-watchers: number, } | { "type": "standing", 
+watchers: number, } | { "type": "seen", 
+/** The table's id. */
+table: string, 
+/** The last change in which something happened in the game: who saw it, saw the move. */
+last: number, 
+/** By seat. */
+seen: Array<Sighting>, } | { "type": "standing", 
 /** The table's id. */
 table: string, 
 /** As somebody sees it who has these keys; null if there is no such table, or they open nothing there. */
@@ -640,7 +650,9 @@ seat: SeatName,
 /** The question it is asked, or may still answer differently; null if there is none. */
 question: number | null, 
 /** The change it may take back. */
-undo: number | null, };
+undo: number | null, 
+/** Does its person not want the others to know when they were here? */
+unseen?: boolean, };
 
 /** `GET /api/v1/daily/GAME/DAY`: the deal of a day, and what master reaches in it. */
 export type Par = { 
@@ -946,6 +958,15 @@ offset: number, };
 /** What can be said about the shuffles of a recorded game. One whose shuffles are wrong is not shown at all. */
 export type Shuffle = "checked" | "new_draws" | "same_draws" | "daily" | "seed_not_shown" | "not_committed";
 
+/** What people of a table know of when one of them was there. */
+export type Sighting = { 
+/** Whose. */
+seat: SeatName, 
+/** The last change they saw. */
+version: number, 
+/** When they were last there, in milliseconds since 1970, to ten minutes. */
+at: number, };
+
 /** Something people at the table show each other; it is not kept. */
 export type Signal = { "type": "react", 
 /** A seat one holds. */
@@ -955,7 +976,9 @@ reaction: Reaction, } | { "type": "point",
 /** A seat one holds. */
 seat: SeatName, 
 /** The stack. */
-stack: number, };
+stack: number, } | { "type": "saw", 
+/** The version one was told. */
+version: number, };
 
 /** A signal to the people at a table. */
 export type SignalRequest = { 

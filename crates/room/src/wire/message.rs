@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::http::Summary;
 use super::{
-    Advised, Code, Fact, Happened, Json, News, PastChange, Reaction, Remark, SeatName, State, Status,
-    TableInfo, Unknown, View, ViewChange, YouChange,
+    Advised, Code, Fact, Happened, Json, News, PastChange, Reaction, Remark, SeatName, Sighting, State,
+    Status, TableInfo, Unknown, View, ViewChange, YouChange,
 };
 
 /// What the server says over the socket.
@@ -109,6 +109,16 @@ pub enum Message {
         online: Vec<SeatName>,
         /// Connections without a seat.
         watchers: u32,
+    },
+    /// When others at the table were last there, and what they saw; only who has a seat is told, and only of people who do not mind. Who is not
+    /// named is not told of.
+    Seen {
+        /// The table's id.
+        table: String,
+        /// The last change in which something happened in the game: who saw it, saw the move.
+        last: u64,
+        /// By seat.
+        seen: Vec<Sighting>,
     },
     /// How a followed table stands.
     Standing {

@@ -28,7 +28,7 @@ pub use self::review::{
 };
 pub use self::table::{
     Branch, Draws, Holder, News, Outcome, Own, PastChange, Ply, Replay, Role, SeatInfo, SeatName, Shuffle,
-    Stage, State, Status, TableInfo, TeamResult, You, YouChange,
+    Sighting, Stage, State, Status, TableInfo, TeamResult, You, YouChange,
 };
 pub use crate::games::{GameInfo, Happened, Options, View};
 

@@ -161,6 +161,13 @@ pub enum Command {
         /// Which hours.
         night: Option<Night>,
     },
+    /// Whether the others at the table are told when one was last there, and which change one saw (`you.seats[].unseen`).
+    Unseen {
+        /// A seat one holds.
+        seat: SeatName,
+        /// True: they are told nothing.
+        unseen: bool,
+    },
     /// The host frees a seat, whoever has it, or a person leaves their own: `new_key` invites anew. Before the start its links are void. In mid-game the person who
     /// had it may take it back until somebody else has it, and who sits down only asks for it: after a minute without a no it is theirs.
     Free {
@@ -265,6 +272,11 @@ pub enum Signal {
         seat: SeatName,
         /// The stack.
         stack: u8,
+    },
+    /// One looks at the table, and has seen this version of it. Others who have a seat are told, unless one does not want that.
+    Saw {
+        /// The version one was told.
+        version: u64,
     },
 }
 

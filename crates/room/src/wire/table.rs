@@ -251,6 +251,22 @@ pub struct Own {
     pub question: Option<u64>,
     /// The change it may take back.
     pub undo: Option<u64>,
+    /// Does its person not want the others to know when they were here?
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub unseen: bool,
+}
+
+/// What people of a table know of when one of them was there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct Sighting {
+    /// Whose.
+    pub seat: SeatName,
+    /// The last change they saw.
+    pub version: u64,
+    /// When they were last there, in milliseconds since 1970, to ten minutes.
+    pub at: i64,
 }
 
 /// Something that happened at the table.

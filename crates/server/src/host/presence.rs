@@ -1,6 +1,7 @@
-//! Who is at the table, here and by way of other servers.
+//! Who is at the table, here and by way of other servers; when people of the table were last there, and what they saw.
 
-use room::wire::{Message, SeatName};
+use room::wire::{Code, Message, SeatName};
+use table::SeatSet;
 use tokio::time::Instant;
 
 use super::Host;
@@ -33,8 +34,11 @@ impl Host {
 
     /// Something that is not kept, from another server: its people, or a reaction of one of them.
     pub(super) fn hear(&mut self, server: u64, message: &Message) {
-        let Message::Present { online, watchers, .. } = message else {
-            return self.clients.tell_all(message);
+        let (online, watchers) = match message {
+            Message::Present { online, watchers, .. } => (online, watchers),
+            // The hall has noted it.
+            Message::Seen { .. } => return self.tell_sightings(),
+            _ => return self.clients.tell_all(message),
         };
         let online = online.iter().map(|name| name.0).collect();
         let heard = self.remote.hear(server, People { online, watchers: *watchers }, Instant::now());
@@ -44,6 +48,48 @@ impl Host {
         if heard.answer && !self.clients.all.is_empty() {
             self.say_presence();
         }
+    }
+
+    /// Somebody looks at the table, and has seen this version of it.
+    pub(super) fn saw(&mut self, number: u64, version: u64) {
+        let Some(client) = self.clients.all.get(&number) else { return };
+        let seats = client.guest.grants().seats;
+        if seats.is_empty() || version > self.room.version() {
+            let code = if seats.is_empty() { Code::NotYourSeat } else { Code::BadText };
+            return self.refuse(number, None, &code.into());
+        }
+        self.note(seats, version);
+    }
+
+    /// Somebody goes. What they saw they have said before.
+    pub(super) fn was_here(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            let known = self.room.sightings(&self.hall.sightings().of(self.room.id()));
+            if let Some(version) = known.iter().find(|known| known.seat.0 == seat).map(|known| known.version)
+            {
+                self.note([seat].into_iter().collect(), version);
+            }
+        }
+    }
+
+    fn note(&mut self, seats: SeatSet, version: u64) {
+        let (id, now) = (self.room.id(), self.hall.now());
+        if self.hall.sightings().note(id, self.room.seen_seats(seats), version, now) {
+            self.hall.say(&self.room, &self.sightings());
+            self.tell_sightings();
+        }
+    }
+
+    /// People of the table who are here learn when the others were, if that is news for them. Who only watches does not.
+    pub(super) fn tell_sightings(&mut self) {
+        let message = self.sightings();
+        self.clients.tell_seated(&message);
+    }
+
+    fn sightings(&self) -> Message {
+        let table = self.room.id().to_owned();
+        let seen = self.room.sightings(&self.hall.sightings().of(&table));
+        Message::Seen { table, last: self.room.last_move(), seen }
     }
 
     /// Now and then servers say again who is there, and forget those that do not.

@@ -16,5 +16,6 @@ mod preview;
 mod replays;
 mod reviews;
 mod several;
+mod sightings;
 mod support;
 mod tables;
