@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use room::wire::http::Summary;
@@ -22,6 +22,7 @@ use crate::followers::Followers;
 use crate::host::{self, Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
+use crate::notices::{self, NoticeConfig};
 use crate::pars::Pars;
 use crate::peers;
 use crate::random::SharedRandom;
@@ -71,6 +72,8 @@ pub struct Config {
     pub seeds: Option<([u8; 32], [u8; 32])>,
     /// Every table has this seed, and bots decide on the spot: the same doings give the same game.
     pub rehearsal: Option<Seed>,
+    /// How people who are away are called; `None` if nobody is.
+    pub notices: Option<NoticeConfig>,
     /// The time of day.
     pub clock: Clock,
 }
@@ -99,6 +102,7 @@ impl Default for Config {
             proxied: false,
             seeds: None,
             rehearsal: None,
+            notices: None,
             clock: Clock::of_system(),
         }
     }
@@ -107,6 +111,16 @@ impl Default for Config {
 /// What all rooms share; cheap to clone.
 #[derive(Clone)]
 pub struct Hall(Arc<Shared>);
+
+/// The same, for who does not keep it open.
+pub(crate) struct WeakHall(Weak<Shared>);
+
+impl WeakHall {
+    /// The hall, if it is still there.
+    pub(crate) fn upgrade(&self) -> Option<Hall> {
+        self.0.upgrade().map(Hall)
+    }
+}
 
 struct Shared {
     config: Config,
@@ -123,6 +137,7 @@ struct Shared {
     lookups: ByAddress,
     pasts: ByAddress,
     followers: Followers,
+    notice_keys: notices::Keys,
     runtime: tokio::runtime::Handle,
     /// When it began, by its clock.
     started: i64,
@@ -164,6 +179,7 @@ impl Hall {
             lookups,
             pasts,
             followers: Followers::default(),
+            notice_keys: notices::Keys::default(),
             runtime: tokio::runtime::Handle::current(),
             started,
             has_others: moved.is_some(),
@@ -174,7 +190,15 @@ impl Hall {
         }
         hall.poll_versions();
         hall.poll_clocks();
+        if let Some(config) = &hall.0.config.notices {
+            notices::start(&hall, config);
+        }
         Ok(hall)
+    }
+
+    /// Without keeping it open.
+    pub(crate) fn downgrade(&self) -> WeakHall {
+        WeakHall(Arc::downgrade(&self.0))
     }
 
     /// Tells rooms what other servers wrote and said.
@@ -230,6 +254,7 @@ impl Hall {
                     continue;
                 };
                 let versions: HashMap<String, u64> = versions.into_iter().collect();
+                hall.poll_notices(&open).await;
                 for id in open {
                     let call = match versions.get(&id) {
                         Some(version) => Call::Changed { version: *version },
@@ -241,6 +266,29 @@ impl Hall {
                 }
             }
         });
+    }
+
+    /// Other servers may have been told that somebody wants to be called.
+    async fn poll_notices(&self, open: &[String]) {
+        if !self.0.has_others || self.0.config.notices.is_none() {
+            return;
+        }
+        let Ok(subscribed) = self.store().subscribed(open).await else {
+            return self.metrics().store_errors.add();
+        };
+        let subscribed: HashMap<String, usize> = subscribed.into_iter().collect();
+        for id in open {
+            if let Some(room) = self.room(id) {
+                tell(&room, Call::Notices { count: Some(subscribed.get(id).copied().unwrap_or_default()) });
+            }
+        }
+    }
+
+    /// Who is called to a table has changed: its room hears of it, if it is open here. Where it is not, it is read when it opens.
+    pub(crate) fn notices_changed(&self, table: &str) {
+        if let Some(room) = self.room(table) {
+            tell(&room, Call::Notices { count: None });
+        }
     }
 
     /// Looks again and again which tables are due because of their clocks for days, whether or not anybody has them open. The database says
@@ -325,6 +373,11 @@ impl Hall {
     /// Who wants to know how tables stand.
     pub(crate) fn followers(&self) -> &Followers {
         &self.0.followers
+    }
+
+    /// The key for notices.
+    pub(crate) fn notice_keys(&self) -> &notices::Keys {
+        &self.0.notice_keys
     }
 
     /// How often an address may ask for a page of the past.
