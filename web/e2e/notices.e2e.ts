@@ -60,7 +60,7 @@ async function sits(created: Created, at: number, language: Language, size = PHO
     { endpoint: `${service.origin}/${created.table}`, keys: service.keys },
   );
   await person.open(`/t/${created.table}#${created.seats[at]}`);
-  await person.told('the table', () => true);
+  await person.tap('[data-ready]');
   return person;
 }
 
@@ -148,7 +148,7 @@ test.each(LANGUAGES)(
     const size = language === 'it' ? DESKTOP : PHONE;
     const ola = await sits(created, 0, language, size);
     const jan = await sits(created, 1, 'en');
-    await playOn([ola, jan], () => ola.state?.info.stage === 'playing');
+    await ola.told('the start', ({ info }) => info.stage === 'playing');
     const { page } = ola;
     await page.evaluate(() => {
       Notification.requestPermission = () => Promise.resolve('denied');

@@ -124,12 +124,13 @@ impl Host {
             callee.written = known;
         }
         if attended {
-            self.callees.look = Some(Instant::now() + config.away);
+            // Another server, which did not know that they are here, may have written it first.
+            self.attend().await;
         }
         Ok(())
     }
 
-    /// Somebody came, perhaps because of a call that is just being sent: what else is due waits until it is clear whether they stay.
+    /// Who is asked is here, perhaps because of a call that is just being sent: what is due waits until it is clear whether they stay.
     pub(super) async fn attend(&mut self) {
         let Some(config) = self.hall.config().notices.as_ref().filter(|_| self.calls()) else { return };
         let (away, until) = (config.away, self.hall.now() + millis(config.while_here()));

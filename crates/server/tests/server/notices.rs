@@ -208,7 +208,8 @@ async fn who_sits_at_the_table_is_not_called() {
     let cluster = Cluster::new();
     let place = cluster.database();
     let mut receiver = Receiver::start().await;
-    let attentive = NoticeConfig { away: Duration::from_secs(2), ..impatient() };
+    let seconds = Duration::from_secs(2);
+    let attentive = NoticeConfig { away: seconds, gather: seconds, ..impatient() };
     let (one, other) = (server(&place, 0, attentive.clone()).await, server(&place, 0, attentive).await);
     let mut table = Begun::new(&one, &two(), None).await;
     table.hook(&one, &receiver.url("/ok/here")).await;
