@@ -667,7 +667,6 @@ web-called-denied = This browser does not let the page show notifications. You c
 web-called-impossible = This browser cannot be told anything while the page is closed. On an iPhone or iPad, add Stolik to the home screen first.
 web-called-failed = That did not work. Please try again later.
 web-called-bad = Nothing can be sent to this address. It begins with https:// and belongs to nobody’s home network.
-web-called-away = This may take a while.
 web-called-offer = Tell me when it is my turn
 web-called-on = This device tells you when it is your turn.
 web-called-browser = Another browser ({ $host })
@@ -701,7 +700,7 @@ web-mine-best = Best
 web-mine-alone = alone
 web-mine-people = people ({ $count } at the table)
 web-mine-bots = { $level } ({ $count } at the table)
-web-mine-file-about = The keys to your seats are kept only in this browser. A file with all of them opens your tables elsewhere; whoever has it can play for you.
+web-mine-file-about = The keys to your seats and your results are kept only in this browser. A file with all of them opens your tables elsewhere; whoever has it can play for you.
 web-mine-export = Save as a file
 web-mine-import = Open a file
 web-mine-import-bad = This is not a file with keys of Stolik.
@@ -709,6 +708,11 @@ web-mine-imported =
     { $count ->
         [one] { $count } table taken over.
        *[other] { $count } tables taken over.
+    }
+web-mine-imported-results =
+    { $count ->
+        [one] { $count } new result.
+       *[other] { $count } new results.
     }
 web-mine-carry = Take everything to another device
 web-mine-carry-about = Scan the code with the other device, or open the link there, within ten minutes; it works once. Your keys are encrypted here, and the server cannot read them.
@@ -729,8 +733,11 @@ web-mine-leave-bot-sure = Let it play, and forget the table?
 web-mine-leave-free = Give the seat back
 web-mine-leave-free-sure = Give it back, and forget the table?
 web-mine-forget = Forget
-web-mine-forget-about = The table stays as it is, but this browser loses its keys.
+web-mine-forget-about = The table stays as it is, but this browser loses its keys. The result of a finished game stays.
 web-mine-forget-sure = Lose the keys to this table?
+web-mine-erase = Remove from history
+web-mine-erase-about = The result is no longer shown or counted here.
+web-mine-erase-sure = Remove this result?
 web-mine-more =
     { $count ->
         [one] { $count } more
@@ -1677,3 +1684,24 @@ setup-home-rows = Home Rows
 setup-carousel = Carousel
 setup-two-armies = Two Armies
 setup-crossroads = Crossroads
+
+# What a link shows where it is sent.
+preview-home = Gambit and Skakanie: play with friends by a link or against the computer, without an account.
+preview-new = { $game }: a new table
+preview-make = { $game }: make a setup card
+preview-table-of = { $game }: a table
+preview-table = { $agreed }. { $free ->
+        [0] All { $seats } seats are taken.
+        [one] One seat is free.
+       *[other] { $free } seats are free.
+    }
+preview-puzzle = A picture of { $count } pieces
+preview-table-over = { $agreed }. The game is over.
+preview-won = { $game }: { $names } { $count ->
+        [one] wins
+       *[other] win
+    }
+preview-points = Points: { $points }.
+preview-team-won = { $game }: the team has won
+preview-team-lost = { $game }: the Dragon has won
+preview-team = { $score } of { $target } points.

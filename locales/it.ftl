@@ -673,13 +673,12 @@ notice-warning =
 notice-several = Tocca a te a { $count } tavoli.
 
 web-called = Quando non ci sei
-web-called-about = Puoi essere avvisato quando tocca a te a questo tavolo, anche a pagina chiusa. Nessuna carta e nulla di nascosto.
+web-called-about = Puoi ricevere un avviso quando tocca a te a questo tavolo, anche a pagina chiusa. Nessuna carta e nulla di nascosto.
 web-called-here = Avvisami su questo dispositivo
 web-called-denied = Questo browser non permette alla pagina di mostrare notifiche. Puoi consentirle nelle impostazioni del browser per questa pagina.
 web-called-impossible = Questo browser non può essere avvisato a pagina chiusa. Su iPhone o iPad aggiungi prima Stolik alla schermata Home.
 web-called-failed = Non ha funzionato. Riprova più tardi.
 web-called-bad = A questo indirizzo non si può inviare nulla. Un indirizzo comincia con https:// e non è di una rete domestica.
-web-called-away = Può volerci un po’.
 web-called-offer = Avvisami quando tocca a me
 web-called-on = Questo dispositivo ti avvisa quando tocca a te.
 web-called-browser = Un altro browser ({ $host })
@@ -713,7 +712,7 @@ web-mine-best = Record
 web-mine-alone = da solo
 web-mine-people = persone ({ $count } al tavolo)
 web-mine-bots = { $level } ({ $count } al tavolo)
-web-mine-file-about = Le chiavi dei tuoi posti sono solo in questo browser. Un file con tutte apre i tuoi tavoli altrove; chi lo ha può giocare al posto tuo.
+web-mine-file-about = Le chiavi dei tuoi posti e i tuoi risultati sono solo in questo browser. Un file con tutte apre i tuoi tavoli altrove; chi lo ha può giocare al posto tuo.
 web-mine-export = Salva in un file
 web-mine-import = Apri un file
 web-mine-import-bad = Questo non è un file di chiavi di Stolik.
@@ -721,6 +720,11 @@ web-mine-imported =
     { $count ->
         [one] Ripreso { $count } tavolo.
        *[other] Ripresi { $count } tavoli.
+    }
+web-mine-imported-results =
+    { $count ->
+        [one] { $count } nuovo risultato.
+       *[other] { $count } nuovi risultati.
     }
 web-mine-carry = Porta tutto su un altro dispositivo
 web-mine-carry-about = Inquadra il codice con l’altro dispositivo, o apri lì il link, entro dieci minuti; funziona una volta sola. Le chiavi sono cifrate qui e il server non può leggerle.
@@ -741,8 +745,11 @@ web-mine-leave-bot-sure = Lasciare la partita e dimenticare il tavolo?
 web-mine-leave-free = Restituisci il posto
 web-mine-leave-free-sure = Restituirlo e dimenticare il tavolo?
 web-mine-forget = Dimentica
-web-mine-forget-about = Il tavolo resta com’è, ma questo browser perde le sue chiavi.
+web-mine-forget-about = Il tavolo resta com’è, ma questo browser perde le sue chiavi. Il risultato di una partita finita resta.
 web-mine-forget-sure = Perdere le chiavi di questo tavolo?
+web-mine-erase = Togli dalla cronologia
+web-mine-erase-about = Il risultato non sarà più mostrato né contato qui.
+web-mine-erase-sure = Togliere questo risultato?
 web-mine-more =
     { $count ->
         [one] Un altro
@@ -1689,3 +1696,24 @@ setup-home-rows = Le schiere di casa
 setup-carousel = La giostra
 setup-two-armies = Due eserciti
 setup-crossroads = Il crocevia
+
+# Che cosa mostra un link dove lo si manda.
+preview-home = Gambit e Skakanie: gioca con gli amici con un link o contro il computer, senza account.
+preview-new = { $game }: un nuovo tavolo
+preview-make = { $game }: crea una carta preparazione
+preview-table-of = { $game }: un tavolo
+preview-table = { $agreed }. { $free ->
+        [0] Tutti i { $seats } posti sono occupati.
+        [one] Un posto libero.
+       *[other] { $free } posti liberi.
+    }
+preview-puzzle = Un’immagine di { $count } tessere
+preview-table-over = { $agreed }. La partita è finita.
+preview-won = { $game }: { $count ->
+        [one] vince { $names }
+       *[other] vincono { $names }
+    }
+preview-points = Punti: { $points }.
+preview-team-won = { $game }: ha vinto la squadra
+preview-team-lost = { $game }: ha vinto il Drago
+preview-team = { $score } punti su { $target }.

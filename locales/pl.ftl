@@ -696,7 +696,6 @@ web-called-denied = Ta przeglądarka nie pozwala stronie na powiadomienia. Może
 web-called-impossible = Tej przeglądarki nie da się powiadomić przy zamkniętej stronie. Na iPhonie i iPadzie dodaj najpierw Stolik do ekranu początkowego.
 web-called-failed = Nie udało się. Spróbuj ponownie później.
 web-called-bad = Pod ten adres nie można nic wysłać. Adres zaczyna się od https:// i nie jest z sieci domowej.
-web-called-away = To może potrwać.
 web-called-offer = Daj znać, gdy moja kolej
 web-called-on = To urządzenie da Ci znać, gdy będzie Twój ruch.
 web-called-browser = Inna przeglądarka ({ $host })
@@ -731,7 +730,7 @@ web-mine-best = Rekord
 web-mine-alone = w pojedynkę
 web-mine-people = ludzie (osób przy stole: { $count })
 web-mine-bots = { $level } (graczy przy stole: { $count })
-web-mine-file-about = Klucze do twoich miejsc są tylko w tej przeglądarce. Plik ze wszystkimi otworzy twoje stoły gdzie indziej; kto go ma, może grać za ciebie.
+web-mine-file-about = Klucze do twoich miejsc i twoje wyniki są tylko w tej przeglądarce. Plik ze wszystkimi otworzy twoje stoły gdzie indziej; kto go ma, może grać za ciebie.
 web-mine-export = Zapisz do pliku
 web-mine-import = Otwórz plik
 web-mine-import-bad = To nie jest plik z kluczami Stolika.
@@ -740,6 +739,12 @@ web-mine-imported =
         [one] Przejęto { $count } stół.
         [few] Przejęto { $count } stoły.
        *[many] Przejęto { $count } stołów.
+    }
+web-mine-imported-results =
+    { $count ->
+        [one] { $count } nowy wynik.
+        [few] { $count } nowe wyniki.
+       *[many] { $count } nowych wyników.
     }
 web-mine-carry = Zabierz wszystko na inne urządzenie
 web-mine-carry-about = Zeskanuj kod drugim urządzeniem albo otwórz tam link w ciągu dziesięciu minut; zadziała raz. Klucze są szyfrowane tutaj i serwer nie może ich odczytać.
@@ -760,8 +765,11 @@ web-mine-leave-bot-sure = Oddać grę i zapomnieć stół?
 web-mine-leave-free = Oddaj miejsce
 web-mine-leave-free-sure = Oddać miejsce i zapomnieć stół?
 web-mine-forget = Zapomnij
-web-mine-forget-about = Stół zostaje, jak jest, ale ta przeglądarka straci jego klucze.
+web-mine-forget-about = Stół zostaje, jak jest, ale ta przeglądarka straci jego klucze. Wynik skończonej gry zostaje.
 web-mine-forget-sure = Usunąć klucze do tego stołu?
+web-mine-erase = Usuń z historii
+web-mine-erase-about = Wynik nie będzie tu już pokazywany ani liczony.
+web-mine-erase-sure = Usunąć ten wynik?
 web-mine-more =
     { $count ->
         [one] Jeszcze { $count }
@@ -1740,3 +1748,28 @@ setup-home-rows = Linie domowe
 setup-carousel = Karuzela
 setup-two-armies = Dwie armie
 setup-crossroads = Rozstaje
+
+# Co pokazuje link tam, dokąd się go wyśle.
+preview-home = Gambit i Skakanie: graj ze znajomymi przez link albo z komputerem, bez konta.
+preview-new = { $game }: nowy stół
+preview-make = { $game }: zrób kartę konfiguracji
+preview-table-of = { $game }: stół
+preview-table = { $agreed }. { $free ->
+        [0] Wszystkie miejsca są zajęte ({ $seats }).
+        [one] Jedno wolne miejsce.
+        [few] { $free } wolne miejsca.
+       *[other] { $free } wolnych miejsc.
+    }
+preview-puzzle = Obrazek z { $count ->
+        [one] { $count } elementu
+       *[other] { $count } elementów
+    }
+preview-table-over = { $agreed }. Gra skończona.
+preview-won = { $game }: { $count ->
+        [one] wygrywa { $names }
+       *[other] wygrywają { $names }
+    }
+preview-points = Punkty: { $points }.
+preview-team-won = { $game }: wygrywa drużyna
+preview-team-lost = { $game }: wygrywa Smok
+preview-team = Punkty: { $score } z { $target }.

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { Axe } from './axe.ts';
 import { DESKTOP, Person, PHONE } from './browser.ts';
+import { play } from './play.ts';
 import { readQr } from './qr.ts';
 import { settled } from './settled.ts';
 import { LANGUAGES, says } from './texts.ts';
@@ -157,6 +158,90 @@ test('tables are followed live, handed on, left, forgotten, saved and opened aga
     await one.leave();
   }
 });
+
+test.each(LANGUAGES)(
+  'results stay when a key is forgotten, and go into a file and back (%s)',
+  async (language) => {
+    const person = await Person.with({ language, size: PHONE });
+    const { page } = person;
+    const axe = await Axe.of(person);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Others that were played before, more than are shown at once.
+    await person.open('/');
+    await page.evaluate(() => {
+      const one = (at: number): object => ({
+        table: `before-${at}`,
+        game: at % 2 === 0 ? 'gambit' : 'skakanie',
+        names: ['Ola', 'casual'],
+        holders: ['person', 'bot'],
+        seats: ['A'],
+        updated: 1_790_000_000_000 + at,
+        outcome: {
+          scores: [10 + at, 3],
+          places: [1, 2],
+          team: at % 2 === 0 ? null : { score: 9, target: 12 },
+        },
+      });
+      localStorage.setItem('stolik.history', JSON.stringify(Array.from({ length: 40 }, (_, at) => one(at))));
+    });
+    await person.open('/');
+    await person.tap('[data-play="gambit"]');
+    await person.choosePace('instant');
+    await play(person);
+    const table = new URL(page.url()).pathname.split('/')[2] ?? '';
+
+    await person.open('/');
+    const over = page.locator('[data-over]');
+    const row = over.locator(`[data-table="${table}"]`);
+    await person.tap('[data-over] > summary');
+    await row.waitFor();
+    expect(await over.locator('summary').innerText()).toBe(says(language, 'web-mine-over', { count: 41 }));
+    expect(await over.locator('li').count()).toBe(20);
+    await settled(page);
+    await axe.look('finished games');
+    const counted = (): Promise<string[]> => over.locator('tbody tr').allInnerTexts();
+    const before = await counted();
+    await person.tap('[data-all-over]');
+    expect(await over.locator('li').count()).toBe(41);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+
+    // The key is forgotten, by keyboard; the result is not.
+    await row.locator('[data-manage]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog [data-erase]').waitFor();
+    await axe.look('one of them');
+    await person.tap(page.locator('dialog [data-sure]').first());
+    await person.tap('dialog [data-sure].asked');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await person.open('/');
+    await person.tap('[data-over] > summary');
+    await row.waitFor();
+    expect(await counted()).toEqual(before);
+
+    const [saved] = await Promise.all([page.waitForEvent('download'), person.tap('[data-export]')]);
+    const other = await Person.with({ language, size: DESKTOP });
+    await other.open('/');
+    await makeTables(other, 1, 0);
+    await other.open('/');
+    await other.tap('[data-over] > summary');
+    await other.page.locator('[data-over] input[type=file]').setInputFiles(await saved.path());
+    await other.page.getByText(says(language, 'web-mine-imported-results', { count: 41 })).waitFor();
+    expect(await other.page.locator('[data-over] tbody tr').allInnerTexts()).toEqual(before);
+
+    // Removed: it counts no more.
+    await person.tap(row.locator('[data-manage]'));
+    await person.tap('dialog [data-erase] [data-sure]');
+    await person.tap('dialog [data-sure].asked');
+    await row.waitFor({ state: 'detached' });
+    expect(await over.locator('summary').innerText()).toBe(says(language, 'web-mine-over', { count: 40 }));
+    expect(axe.found).toEqual([]);
+    for (const one of [person, other]) {
+      expect(one.errors).toEqual([]);
+      await one.leave();
+    }
+  },
+);
 
 test.each(LANGUAGES)('everything is taken to another device, once (%s)', async (language) => {
   const person = await Person.with({ language, size: DESKTOP });

@@ -34,7 +34,9 @@ export async function startServer(binary: string, more: string[] = []): Promise<
   const file = join(folder, 'address');
   const data = join(folder, 'data');
   const place = ['--listen', '127.0.0.1:0', '--address-file', file, '--data', data];
-  const child = spawn(binary, ['serve', ...place, ...FLAGS, ...more], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(binary, ['serve', ...place, ...FLAGS, ...more], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (text) => (said += String(text)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -19,7 +19,6 @@ mod play;
 mod replay;
 mod review;
 mod serve;
-mod texts;
 mod verify;
 
 use std::io;

@@ -48,16 +48,8 @@ pub(crate) struct Args {
     /// The most connections at a time
     #[arg(long, env = "STOLIK_SOCKETS", default_value_t = 20_000)]
     sockets: u64,
-    /// How people who are away are called when it is their turn
-    #[arg(long, env = "STOLIK_NOTICES", value_enum, value_delimiter = ',', value_name = "CHANNELS",
-        default_values = ["push", "webhook"])]
-    notices: Vec<Channel>,
-    /// Whom push services can turn to, such as `mailto:me@table.example` [default: the first public address]
-    #[arg(long, env = "STOLIK_CONTACT", value_parser = contact)]
-    contact: Option<String>,
-    /// Let notices go to private networks, without TLS and to any port: whoever plays here can then reach what this machine can
-    #[arg(long, env = "STOLIK_NOTICES_ANYWHERE")]
-    notices_anywhere: bool,
+    #[command(flatten)]
+    notices: NoticeArgs,
     /// Trials of each decision in a review [default: what is usual in its game]
     #[arg(long, env = "STOLIK_REVIEW_BUDGET", value_name = "TRIALS")]
     review_budget: Option<NonZeroU32>,
@@ -92,6 +84,20 @@ enum LogFormat {
 }
 
 /// How people who are away are called.
+#[derive(clap::Args, Clone)]
+struct NoticeArgs {
+    /// How people who are away are called when it is their turn
+    #[arg(long, env = "STOLIK_NOTICES", value_enum, value_delimiter = ',', value_name = "CHANNELS",
+        default_values = ["push", "webhook"])]
+    notices: Vec<Channel>,
+    /// Whom push services can turn to, such as `mailto:me@table.example` [default: the first public address]
+    #[arg(long, env = "STOLIK_CONTACT", value_parser = contact)]
+    contact: Option<String>,
+    /// Let notices go to private networks, without TLS and to any port: whoever plays here can then reach what this machine can
+    #[arg(long, env = "STOLIK_NOTICES_ANYWHERE")]
+    notices_anywhere: bool,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Channel {
     /// By their browser's push service
@@ -165,12 +171,12 @@ fn config(args: &Args, addresses: &[String]) -> Config {
         origins: args.public_url.clone(),
         addresses: addresses.to_vec(),
         proxied: args.proxied,
-        notices: notices(args, addresses),
+        notices: notices(&args.notices, addresses),
         ..Config::default()
     }
 }
 
-fn notices(args: &Args, addresses: &[String]) -> Option<NoticeConfig> {
+fn notices(args: &NoticeArgs, addresses: &[String]) -> Option<NoticeConfig> {
     if args.notices.contains(&Channel::None) {
         return None;
     }

@@ -5,9 +5,13 @@ use std::fmt::{Display, Write};
 /// The face of all letters: whatever serif the reader has.
 const FONT: &str = "Georgia, 'DejaVu Serif', 'Times New Roman', serif";
 
+/// Words as shapes: a path that begins at 0,0, and how wide it is; for so large letters.
+pub type Letters = fn(&str, f64) -> (String, f64);
+
 /// A picture under construction; elements are painted over those before them.
 pub struct Canvas {
     out: String,
+    letters: Option<Letters>,
 }
 
 impl Canvas {
@@ -19,7 +23,14 @@ impl Canvas {
              height=\"{height}\" role=\"img\" font-family=\"{FONT}\">\n<title>{title}</title>\n\
              <desc>{description}</desc>\n"
         );
-        Self { out }
+        Self { out, letters: None }
+    }
+
+    /// The same for readers of any language who may have none of our faces: letters are shapes, and there are no sentences.
+    #[must_use]
+    pub fn with_letters(mut self, letters: Letters) -> Self {
+        self.letters = Some(letters);
+        self
     }
 
     /// Adds a finished element.
@@ -44,10 +55,32 @@ impl Canvas {
         self.add(format_args!("<path d=\"{path}\" {style}/>"));
     }
 
-    /// Words in a line; `style` says where they are anchored.
+    /// Names and numbers in a line; `style` says where they are anchored.
     pub fn text(&mut self, [x, y]: [f64; 2], size: f64, style: &str, words: &str) {
-        let words = escaped(words);
-        self.add(format_args!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" {style}>{words}</text>"));
+        let Some(letters) = self.letters else {
+            let words = escaped(words);
+            return self
+                .add(format_args!("<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\" {style}>{words}</text>"));
+        };
+        let (path, width) = letters(words, size);
+        let before = match () {
+            () if style.contains("text-anchor=\"middle\"") => width / 2.0,
+            () if style.contains("text-anchor=\"end\"") => width,
+            () => 0.0,
+        };
+        self.path(&path, &format!("transform=\"translate({} {y})\" {style}", x - before));
+    }
+
+    /// English words in a line.
+    pub fn sentence(&mut self, at: [f64; 2], size: f64, style: &str, words: &str) {
+        if self.letters.is_none() {
+            self.text(at, size, style, words);
+        }
+    }
+
+    /// May there be English words?
+    pub fn has_sentences(&self) -> bool {
+        self.letters.is_none()
     }
 
     /// Opens a group; [`end`](Self::end) closes it.

@@ -4,5 +4,7 @@
 
 pub mod canvas;
 pub mod gambit;
+#[cfg(feature = "png")]
+pub mod png;
 pub mod seats;
 pub mod skakanie;

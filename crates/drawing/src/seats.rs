@@ -48,13 +48,21 @@ pub fn look(seat: Seat) -> &'static Look {
 pub fn badge(canvas: &mut Canvas, seat: Seat, [x, y]: [f64; 2], scale: f64) {
     let Look { colour, dark, shape } = look(seat);
     // The centre of a triangle lies lower than that of its box.
-    let baseline = if seat.index() == 2 { 19 } else { 11 };
-    canvas.add(format_args!(
-        "<g transform=\"translate({x} {y}) scale({scale})\"><path d=\"{shape}\" fill=\"#000\" opacity=\".3\" \
-         transform=\"translate(2 4)\"/><path d=\"{shape}\" fill=\"{colour}\" stroke=\"{dark}\" \
-         stroke-width=\"3\" stroke-linejoin=\"round\"/><path d=\"{shape}\" fill=\"none\" stroke=\"#fff\" \
-         stroke-opacity=\".55\" stroke-width=\"1.6\" transform=\"scale(.84)\"/><text y=\"{baseline}\" \
-         font-size=\"32\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#fff\" stroke=\"{dark}\" \
-         stroke-width=\"3.5\" paint-order=\"stroke\" stroke-linejoin=\"round\">{seat}</text></g>"
-    ));
+    let baseline = if seat.index() == 2 { 19.0 } else { 11.0 };
+    canvas.group(&format!("transform=\"translate({x} {y}) scale({scale})\""));
+    canvas.path(shape, "fill=\"#000\" opacity=\".3\" transform=\"translate(2 4)\"");
+    canvas.path(
+        shape,
+        &format!("fill=\"{colour}\" stroke=\"{dark}\" stroke-width=\"3\" stroke-linejoin=\"round\""),
+    );
+    canvas.path(
+        shape,
+        "fill=\"none\" stroke=\"#fff\" stroke-opacity=\".55\" stroke-width=\"1.6\" transform=\"scale(.84)\"",
+    );
+    let style = format!(
+        "font-weight=\"bold\" text-anchor=\"middle\" fill=\"#fff\" stroke=\"{dark}\" stroke-width=\"3.5\" \
+         paint-order=\"stroke\" stroke-linejoin=\"round\""
+    );
+    canvas.text([0.0, baseline], 32.0, &style, &seat.to_string());
+    canvas.end();
 }

@@ -117,6 +117,11 @@ impl Catalogue {
         self.0.iter().map(|game| (game.info)()).collect()
     }
 
+    /// Is there a game of this name?
+    pub fn has(&self, name: &str) -> bool {
+        self.find(name).is_some()
+    }
+
     /// The table that these options ask for.
     pub fn draft(&self, options: &Json<Options>, clock: Option<u32>) -> Result<Draft, DraftError> {
         #[derive(Deserialize)]

@@ -128,6 +128,16 @@ impl Room {
         self.game.name
     }
 
+    /// The game's block of a log: options and setup.
+    pub fn block(&self) -> &str {
+        &self.block
+    }
+
+    /// The day whose deal it is.
+    pub const fn daily(&self) -> Option<table::Day> {
+        self.settings.daily
+    }
+
     /// The version of its rules.
     pub const fn rules(&self) -> u32 {
         self.rules

@@ -25,6 +25,7 @@ use crate::metrics::Metrics;
 use crate::notices::{self, NoticeConfig};
 use crate::pars::Pars;
 use crate::peers;
+use crate::preview::Pictures;
 use crate::random::SharedRandom;
 use crate::reviews::Reviews;
 use crate::store::{Moved, Store};
@@ -138,6 +139,7 @@ struct Shared {
     pasts: ByAddress,
     followers: Followers,
     notice_keys: notices::Keys,
+    pictures: Pictures,
     runtime: tokio::runtime::Handle,
     /// When it began, by its clock.
     started: i64,
@@ -180,6 +182,7 @@ impl Hall {
             pasts,
             followers: Followers::default(),
             notice_keys: notices::Keys::default(),
+            pictures: Pictures::new(),
             runtime: tokio::runtime::Handle::current(),
             started,
             has_others: moved.is_some(),
@@ -266,29 +269,6 @@ impl Hall {
                 }
             }
         });
-    }
-
-    /// Other servers may have been told that somebody wants to be called.
-    async fn poll_notices(&self, open: &[String]) {
-        if !self.0.has_others || self.0.config.notices.is_none() {
-            return;
-        }
-        let Ok(subscribed) = self.store().subscribed(open).await else {
-            return self.metrics().store_errors.add();
-        };
-        let subscribed: HashMap<String, usize> = subscribed.into_iter().collect();
-        for id in open {
-            if let Some(room) = self.room(id) {
-                tell(&room, Call::Notices { count: Some(subscribed.get(id).copied().unwrap_or_default()) });
-            }
-        }
-    }
-
-    /// Who is called to a table has changed: its room hears of it, if it is open here. Where it is not, it is read when it opens.
-    pub(crate) fn notices_changed(&self, table: &str) {
-        if let Some(room) = self.room(table) {
-            tell(&room, Call::Notices { count: None });
-        }
     }
 
     /// Looks again and again which tables are due because of their clocks for days, whether or not anybody has them open. The database says
@@ -378,6 +358,11 @@ impl Hall {
     /// The key for notices.
     pub(crate) fn notice_keys(&self) -> &notices::Keys {
         &self.0.notice_keys
+    }
+
+    /// The pictures of links.
+    pub(crate) fn pictures(&self) -> &Pictures {
+        &self.0.pictures
     }
 
     /// How often an address may ask for a page of the past.
@@ -478,7 +463,7 @@ impl Hall {
         Err(Code::Unavailable)
     }
 
-    fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {
+    pub(crate) fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {
         self.rooms(|rooms| rooms.get(table).filter(|room| !room.is_closed()).cloned())
     }
 
@@ -580,7 +565,7 @@ fn damaged(table: &str, why: &str) -> Code {
 }
 
 /// Tells a room something without waiting for it; a room that is busy hears it later.
-fn tell(room: &mpsc::Sender<Call>, call: Call) {
+pub(crate) fn tell(room: &mpsc::Sender<Call>, call: Call) {
     if let Err(TrySendError::Full(call)) = room.try_send(call) {
         let room = room.clone();
         tokio::spawn(async move { room.send(call).await });

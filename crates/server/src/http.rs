@@ -30,6 +30,11 @@ pub(crate) fn http_error(status: StatusCode, code: Code, errors: Vec<ParseError>
     (status, Json(HttpError { code, errors })).into_response()
 }
 
+/// An error that its code says all of.
+pub(crate) fn error(code: Code) -> Response {
+    http_error(status(code), code, Vec::new())
+}
+
 pub(crate) fn status(code: Code) -> StatusCode {
     match code {
         Code::NoSuchTable | Code::NoSuchParcel => StatusCode::NOT_FOUND,
@@ -94,7 +99,12 @@ pub(crate) fn limited_body<T: DeserializeOwned>(
 
 /// Something that makes work: one address may ask for it only so often.
 #[allow(clippy::result_large_err, reason = "the error is the answer, made once")]
-fn limited(app: &App, limit: &ByAddress, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Response> {
+pub(crate) fn limited(
+    app: &App,
+    limit: &ByAddress,
+    peer: SocketAddr,
+    headers: &HeaderMap,
+) -> Result<(), Response> {
     if limit.take(sender(app, peer, headers), Instant::now()) {
         return Ok(());
     }
@@ -162,7 +172,7 @@ pub(crate) async fn mine(
         match app.hall.summary(&known.table, &keys).await {
             Ok(summary) => found.extend(summary),
             Err(Code::NoSuchTable) => {}
-            Err(code) => return http_error(status(code), code, Vec::new()),
+            Err(code) => return error(code),
         }
     }
     Json(found).into_response()
@@ -241,7 +251,7 @@ fn parcel_id(path: Result<Path<String>, PathRejection>) -> Option<String> {
 }
 
 fn no_such_parcel() -> Response {
-    http_error(status(Code::NoSuchParcel), Code::NoSuchParcel, Vec::new())
+    error(Code::NoSuchParcel)
 }
 
 fn no_answer(error: &StoreError) -> Response {
@@ -253,7 +263,7 @@ fn no_answer(error: &StoreError) -> Response {
 pub(crate) async fn log(State(app): State<App>, path: Result<Path<String>, PathRejection>) -> Response {
     let table = match word(path) {
         Ok(table) => table,
-        Err(code) => return http_error(status(code), code, Vec::new()),
+        Err(code) => return error(code),
     };
     match app.hall.log(&table).await {
         Ok(text) => {
@@ -264,7 +274,7 @@ pub(crate) async fn log(State(app): State<App>, path: Result<Path<String>, PathR
             ];
             (headers, text).into_response()
         }
-        Err(code) => http_error(status(code), code, Vec::new()),
+        Err(code) => error(code),
     }
 }
 

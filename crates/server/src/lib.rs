@@ -19,6 +19,7 @@ mod metrics;
 mod notices;
 mod pars;
 mod peers;
+mod preview;
 mod random;
 mod recorded;
 mod remote_presence;

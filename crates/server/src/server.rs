@@ -18,7 +18,7 @@ use tracing::{info, warn};
 
 use crate::accept::accept;
 use crate::hall::Hall;
-use crate::{http, notices, socket, web};
+use crate::{http, notices, preview, socket, web};
 
 /// What every handler has.
 #[derive(Clone)]
@@ -83,6 +83,7 @@ fn routes(app: App) -> Router {
         .route("/healthz", get(http::health))
         .route("/readyz", get(http::ready))
         .route("/metrics", get(http::metrics))
+        .route("/preview/{kind}/{file}", get(preview::picture))
         .fallback(get(web::page))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new())

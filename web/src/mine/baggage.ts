@@ -1,5 +1,6 @@
-/** All keys of this browser as a file, and back. */
+/** All keys and results of this browser as a file, and back. */
 import { keep, keyring, NO_KEYS, tables, type Keyring } from '../lib/keys';
+import { allResults, played, remember, type Played } from './history';
 
 const KIND = 'stolik-tables';
 
@@ -7,11 +8,15 @@ interface Baggage {
   kind: typeof KIND;
   version: 1;
   tables: Record<string, Keyring>;
+  /** What came of finished games. */
+  history: Played[];
 }
 
-export function pack(): string {
+/** As many of the last results as there are, or as are wanted. */
+export function pack(most = Infinity): string {
   const rings = Object.fromEntries(tables().map(({ table }) => [table, keyring(table)]));
-  return JSON.stringify({ kind: KIND, version: 1, tables: rings } satisfies Baggage, null, 1);
+  const all: Baggage = { kind: KIND, version: 1, tables: rings, history: allResults().slice(0, most) };
+  return JSON.stringify(all, null, 1);
 }
 
 const isKey = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{16,64}$/.test(text);
@@ -35,8 +40,15 @@ function ring(value: unknown): Keyring | null {
   };
 }
 
-/** Takes over what a file has; what is here stays. Returns how many tables it had, or null if it is no such file. */
-export function unpack(text: string): number | null {
+/** What a file had. */
+export interface Unpacked {
+  tables: number;
+  /** Results that were not here yet. */
+  results: number;
+}
+
+/** Takes over what a file has; what is here stays. Null if it is no such file. */
+export function unpack(text: string): Unpacked | null {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -60,5 +72,7 @@ export function unpack(text: string): number | null {
       invite: known.invite ?? found.invite,
     });
   }
-  return rings.length;
+  // Files from before there was a history have none.
+  const results = Array.isArray(read['history']) ? read['history'] : [];
+  return { tables: rings.length, results: remember(results.flatMap((one) => played(one) ?? [])) };
 }

@@ -4,7 +4,8 @@ import { keep, keyring, NO_KEYS, tables } from '../lib/keys';
 import type { Request, Summary } from '../wire/protocol';
 import { pack, unpack } from './baggage';
 import { Following } from './following.svelte';
-import { isTicket, linkOf, seal, ticketOf, unseal } from './parcel';
+import { allResults, asSummary, played, remember, resultOf, unremember } from './history';
+import { isTicket, linkOf, packed, seal, ticketOf, unseal } from './parcel';
 import { finished, inOrder, isMyTurn, numbers, won } from './standing';
 
 beforeEach(() => localStorage.clear());
@@ -68,7 +69,7 @@ test('keys go into a file and back, and nothing else does', () => {
   const file = pack();
   localStorage.clear();
   keep('two', { ...NO_KEYS, keys: ['n'.repeat(22)] });
-  expect(unpack(file)).toBe(2);
+  expect(unpack(file)).toEqual({ tables: 2, results: 0 });
   expect(keyring('one')).toMatchObject({ keys: [KEY], watch: 'w'.repeat(22), links: { B: 'b'.repeat(22) } });
   expect(keyring('two').keys).toEqual(['n'.repeat(22), KEY, 'm'.repeat(22)]);
   expect(
@@ -79,8 +80,75 @@ test('keys go into a file and back, and nothing else does', () => {
   for (const bad of ['', '{}', '[]', 'null', '{"kind":"stolik-tables"}', '{"kind":"x","tables":{}}'])
     expect(unpack(bad), bad).toBeNull();
   const odd = { kind: 'stolik-tables', tables: { 'a/b': { keys: [KEY] }, c: { keys: ['<b>', 5] }, d: 7 } };
-  expect(unpack(JSON.stringify(odd))).toBe(0);
+  expect(unpack(JSON.stringify(odd))).toEqual({ tables: 0, results: 0 });
   expect(tables().length).toBe(2);
+});
+
+const result = (name: string, updated = 5) =>
+  resultOf(
+    table(name, { stage: 'over', updated, outcome: { scores: [12, 20], places: [2, 1], team: null } }),
+  );
+
+test('results are kept apart from keys, each once, the newest first', () => {
+  const [one, two] = [result('one', 1), result('two', 2)];
+  if (!one || !two) throw new Error('a finished game has a result');
+  expect(remember([one, two])).toBe(2);
+  expect(remember([{ ...one, updated: 9 }])).toBe(0);
+  expect(allResults()).toEqual([two, one]);
+  expect(numbers(allResults().map(asSummary))).toMatchObject([{ games: 2, wins: 0, best: 12 }]);
+  unremember('two');
+  expect(allResults()).toEqual([one]);
+  // Nothing is kept of a game that runs, and of one that one only watched.
+  expect(resultOf(table('running'))).toBeNull();
+  const outcome = { scores: [1, 2], places: [2, 1], team: null };
+  expect(resultOf(table('watched', { stage: 'over', seats: [], outcome }))).toBeNull();
+  localStorage.setItem('stolik.history', '{broken');
+  expect(allResults()).toEqual([]);
+});
+
+test('at most five hundred results are kept, the oldest go first', () => {
+  const all = Array.from({ length: 510 }, (_, at) => result(`t${at}`, at)).flatMap((one) => one ?? []);
+  expect(remember(all)).toBe(510);
+  expect(allResults().length).toBe(500);
+  expect(allResults()[0]?.table).toBe('t509');
+  expect(allResults().at(-1)?.table).toBe('t10');
+  // A parcel has less room than a file.
+  expect(new TextEncoder().encode(packed()).length).toBeLessThan(44_001);
+  const fewer = (JSON.parse(packed()) as { history: { table: string }[] }).history;
+  expect(fewer.length).toBeGreaterThan(50);
+  expect(fewer[0]?.table).toBe('t509');
+});
+
+test('results go into a file and back; what is none does not', () => {
+  const one = result('one');
+  if (!one) throw new Error('a finished game has a result');
+  remember([one]);
+  const file = pack();
+  localStorage.clear();
+  expect(unpack(file)).toEqual({ tables: 0, results: 1 });
+  expect(allResults()).toEqual([one]);
+  expect(unpack(file)).toEqual({ tables: 0, results: 0 });
+  const bad: unknown[] = [
+    null,
+    [],
+    {},
+    { ...one, table: '../x' },
+    { ...one, game: '<b>' },
+    { ...one, names: ['x'.repeat(201), 'y'] },
+    { ...one, names: [] },
+    { ...one, holders: ['person'] },
+    { ...one, holders: ['person', 'dragon'] },
+    { ...one, seats: ['F'] },
+    { ...one, seats: [] },
+    { ...one, updated: 'now' },
+    { ...one, outcome: { scores: [1], places: [1, 2], team: null } },
+    { ...one, outcome: { scores: [1, Infinity], places: [1, 2], team: null } },
+    { ...one, outcome: { scores: [1, 2], places: [1, 2], team: { score: 1 } } },
+  ];
+  for (const value of bad) expect(played(value), JSON.stringify(value)).toBeNull();
+  const odd = JSON.stringify({ kind: 'stolik-tables', tables: {}, history: bad });
+  localStorage.clear();
+  expect(unpack(odd)).toEqual({ tables: 0, results: 0 });
 });
 
 /** A socket that a test speaks for. */

@@ -6,7 +6,8 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 
 import { call, Refused } from '../net/http';
 import type { Parcel, ParcelKept, ParcelState } from '../wire/protocol';
-import { pack, unpack } from './baggage';
+import { pack, unpack, type Unpacked } from './baggage';
+import { allResults } from './history';
 
 const KEY = 32;
 const NONCE = 24;
@@ -60,10 +61,24 @@ export function ticketOf(hash: string): Ticket | null {
 export const linkOf = ({ parcel, key }: Ticket, origin: string): string =>
   `${origin}/${MARK}${parcel}.${toText(key)}`;
 
+/** A parcel has room for so many bytes; sealed and written down they are some more, and still fewer than the server takes. */
+const ROOM = 44_000;
+
+/** All keys, and as many of the last results as fit beside them. */
+export function packed(): string {
+  let results = allResults().length;
+  let text = pack(results);
+  while (new TextEncoder().encode(text).length > ROOM && results > 0) {
+    results = Math.floor(results * 0.9);
+    text = pack(results);
+  }
+  return text;
+}
+
 /** Everything goes on its way. */
 export async function send(): Promise<Ticket> {
   const key = random(KEY);
-  const { parcel } = await call<ParcelKept>('parcels', { content: seal(pack(), key) } satisfies Parcel);
+  const { parcel } = await call<ParcelKept>('parcels', { content: seal(packed(), key) } satisfies Parcel);
   return { parcel, key };
 }
 
@@ -71,10 +86,10 @@ export async function send(): Promise<Ticket> {
 export const isTaken = async ({ parcel }: Ticket): Promise<boolean> =>
   (await call<ParcelState>(`parcels/${parcel}`)).taken;
 
-/** Takes a parcel, and returns how many tables it had. */
-export async function take({ parcel, key }: Ticket): Promise<number> {
+/** Takes a parcel, and returns what it had. */
+export async function take({ parcel, key }: Ticket): Promise<Unpacked> {
   const { content } = await call<Parcel>(`parcels/${parcel}`, {});
-  const count = unpack(unseal(content, key) ?? '');
-  if (count === null) throw new Refused('bad_text', []);
-  return count;
+  const had = unpack(unseal(content, key) ?? '');
+  if (had === null) throw new Refused('bad_text', []);
+  return had;
 }

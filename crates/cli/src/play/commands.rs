@@ -1,6 +1,6 @@
 //! Words that work in every game: help, rules, hint, leaving, agreeing to end.
 
-use crate::texts::Texts;
+use texts::Texts;
 
 /// Something typed that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ pub(crate) fn parse<V: Copy>(texts: &Texts, verbs: &[(V, &str)], line: &str) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Lang;
+    use texts::Lang;
 
     #[test]
     fn commands_work_in_the_language_and_in_english() {

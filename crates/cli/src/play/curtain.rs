@@ -6,7 +6,7 @@ use table::Seat;
 use super::commands::Command;
 use super::console::Console;
 use super::paint::{Ink, Line};
-use crate::texts::Texts;
+use texts::Texts;
 
 /// Somebody looking at their screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

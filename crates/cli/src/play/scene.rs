@@ -1,10 +1,9 @@
 //! Who is looking, in which language, and what the players are called: what drawing and telling need besides the view.
 
-use fluent_bundle::FluentValue;
 use table::{Reason, Seat, Viewer};
+use texts::{FluentValue, Texts};
 
 use super::paint::{Ink, Line, clip, wrap};
-use crate::texts::Texts;
 
 /// The shapes of the seats, so that they differ without colours too.
 const SHAPES: [char; 6] = ['●', '■', '▲', '◆', '▼', '★'];

@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use bots::Kind;
 use table::{Player, PlayerKind};
 
-use crate::texts::Texts;
+use texts::Texts;
 
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 24;
@@ -137,7 +137,7 @@ pub(crate) fn names(texts: &Texts, sitters: &[Sitter]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Lang;
+    use texts::Lang;
 
     fn sitters(seats: &[&str], bots: Option<&str>) -> Result<Vec<Sitter>> {
         let seats = seats.iter().map(|seat| seat.parse().unwrap()).collect();

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, stdout};
 
 use super::console::Console;
 use super::paint::Paint;
-use crate::texts::{Lang, Texts};
+use texts::{Lang, Texts};
 
 /// Where a game is played.
 pub(crate) struct Terminal {

@@ -1,10 +1,9 @@
 //! What a review says, in English: the catalogue's sentences with their values filled in.
 
-use fluent_bundle::FluentValue;
 use room::wire::{Fact, FactValue};
+use texts::{FluentValue, Lang, Texts};
 
 use super::Player;
-use crate::texts::{Lang, Texts};
 
 /// Speaks for a game's players.
 pub(super) struct Speaker<'a> {

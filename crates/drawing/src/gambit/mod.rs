@@ -5,7 +5,7 @@ mod chessmen;
 use gambit::{Action, Gambit, Hand, Phase, SeatView, Setup, Slot, Square, Token, TokenPoints, Tokens, View};
 use table::Seat;
 
-use crate::canvas::{Canvas, short};
+use crate::canvas::{Canvas, Letters, short};
 use crate::seats;
 
 const CELL: f64 = 72.0;
@@ -21,11 +21,23 @@ const IVORY: &str = "#fbf4e2";
 const BRASS: &str = "#c79a3c";
 const INK: &str = "#3a2213";
 
+/// What is around a picture.
+pub const AROUND: &str = WALNUT;
+
 /// A setup card: tokens, start spots, and what the tokens are worth.
 pub fn setup(setup: &Setup) -> String {
     let total = setup.points().total(setup.tokens());
     let description = format!("Setup card of Gambit, {total} points:\n{setup}");
-    let mut canvas = Canvas::new(WIDTH, HEIGHT, setup.name(), &description);
+    draw_setup(setup, Canvas::new(WIDTH, HEIGHT, setup.name(), &description))
+}
+
+/// The same without sentences, and with letters of our own.
+pub fn setup_with(setup: &Setup, letters: Letters) -> String {
+    draw_setup(setup, Canvas::new(WIDTH, HEIGHT, "", "").with_letters(letters))
+}
+
+fn draw_setup(setup: &Setup, mut canvas: Canvas) -> String {
+    let total = setup.points().total(setup.tokens());
     board(&mut canvas);
     let spots: Vec<(u8, Square)> = (1..).zip(setup.spots()).collect();
     start_spots(&mut canvas, &spots);
@@ -35,7 +47,7 @@ pub fn setup(setup: &Setup) -> String {
     canvas.text([PANEL + 8.0, 74.0], size, &format!("fill=\"{LIGHT}\" font-weight=\"bold\""), &name);
     let count = setup.tokens().squares().len();
     let line = format!("{count} tokens, {total} points");
-    canvas.text([PANEL + 8.0, 106.0], 20.0, &format!("fill=\"{BRASS}\""), &line);
+    canvas.sentence([PANEL + 8.0, 106.0], 20.0, &format!("fill=\"{BRASS}\""), &line);
     let kinds = Token::ALL.into_iter().filter(|token| !setup.tokens().of(*token).is_empty());
     for (row, token) in kinds.enumerate() {
         let y = 164.0 + 66.0 * row as f64;
@@ -44,19 +56,26 @@ pub fn setup(setup: &Setup) -> String {
         let words = format!("{count} × {each} = {}", count * u32::from(each));
         canvas.text([PANEL + 84.0, y + 8.0], 24.0, &format!("fill=\"{LIGHT}\""), &words);
     }
-    canvas.circle(
-        [PANEL + 38.0, 590.0],
-        22.0,
-        &format!("fill=\"none\" stroke=\"{BRASS}\" stroke-width=\"3\" stroke-dasharray=\"5 4\""),
-    );
-    canvas.text([PANEL + 84.0, 598.0], 24.0, &format!("fill=\"{LIGHT}\""), "start spots");
+    if canvas.has_sentences() {
+        let style = format!("fill=\"none\" stroke=\"{BRASS}\" stroke-width=\"3\" stroke-dasharray=\"5 4\"");
+        canvas.circle([PANEL + 38.0, 590.0], 22.0, &style);
+        canvas.text([PANEL + 84.0, 598.0], 24.0, &format!("fill=\"{LIGHT}\""), "start spots");
+    }
     canvas.finish()
 }
 
 /// A position as one viewer sees it.
 pub fn position(game: &Gambit, view: &View, names: &[String]) -> String {
     let title = format!("Gambit: {}", game.setup().name());
-    let mut canvas = Canvas::new(WIDTH, HEIGHT, &title, &view.to_string());
+    draw_position(game, view, names, Canvas::new(WIDTH, HEIGHT, &title, &view.to_string()))
+}
+
+/// The same without sentences, and with letters of our own.
+pub fn position_with(game: &Gambit, view: &View, names: &[String], letters: Letters) -> String {
+    draw_position(game, view, names, Canvas::new(WIDTH, HEIGHT, "", "").with_letters(letters))
+}
+
+fn draw_position(game: &Gambit, view: &View, names: &[String], mut canvas: Canvas) -> String {
     board(&mut canvas);
     start_spots(&mut canvas, &view.spots);
     ways(&mut canvas, view);
@@ -70,7 +89,7 @@ pub fn position(game: &Gambit, view: &View, names: &[String]) -> String {
         let name = names.get(seat.index()).map_or("", String::as_str);
         seat_panel(&mut canvas, view, seat, own, name);
     }
-    canvas.text([PANEL + 4.0, 636.0], 17.0, &format!("fill=\"{LIGHT}\""), &situation(view));
+    canvas.sentence([PANEL + 4.0, 636.0], 17.0, &format!("fill=\"{LIGHT}\""), &situation(view));
     canvas.finish()
 }
 
@@ -191,7 +210,8 @@ fn seat_panel(canvas: &mut Canvas, view: &View, seat: Seat, own: &SeatView, name
         ),
     );
     seats::badge(canvas, seat, [PANEL + 36.0, top + 36.0], 0.75);
-    let words = if wins { format!("{} wins", short(name, 10)) } else { short(name, 15) };
+    let says_so = wins && canvas.has_sentences();
+    let words = if says_so { format!("{} wins", short(name, 10)) } else { short(name, 15) };
     canvas.text([PANEL + 70.0, top + 44.0], 23.0, &format!("fill=\"{IVORY}\""), &words);
     canvas.text(
         [PANEL + 286.0, top + 46.0],

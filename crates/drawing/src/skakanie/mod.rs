@@ -5,10 +5,10 @@ mod jigsaw;
 mod scene;
 mod stacks;
 
-use skakanie::{PoolView, Skakanie, View, Waiting};
+use skakanie::{Piece, PoolView, Skakanie, View, Waiting};
 use table::Seat;
 
-use crate::canvas::{Canvas, short};
+use crate::canvas::{Canvas, Letters, short};
 use crate::seats;
 
 const WIDTH: u32 = 1320;
@@ -19,13 +19,52 @@ const POOLS: [f64; 4] = [936.0, 20.0, 364.0, 660.0];
 const PAPER: &str = "#f7efd9";
 const INK: &str = "#3a2c16";
 
+/// What is around a picture.
+pub const AROUND: &str = PAPER;
+
+/// The picture that is to be put together, cut into its pieces.
+pub fn puzzle(game: &Skakanie) -> String {
+    let picture = game.picture();
+    let mut canvas = Canvas::new(WIDTH, HEIGHT, "", "");
+    paper(&mut canvas);
+    let space = [f64::from(WIDTH) - 80.0, f64::from(HEIGHT) - 80.0];
+    let side = (space[0] / picture.width() as f64).min(space[1] / picture.height() as f64);
+    let whole = [side * picture.width() as f64, side * picture.height() as f64];
+    let corner = [(f64::from(WIDTH) - whole[0]) / 2.0, (f64::from(HEIGHT) - whole[1]) / 2.0];
+    canvas.add(scene::placed(corner, whole));
+    let cuts: String = (0..picture.pieces())
+        .filter_map(Piece::new)
+        .filter_map(|piece| {
+            let (column, row) = picture.column_row(piece)?;
+            let at = [corner[0] + side * column as f64, corner[1] + side * row as f64];
+            Some(jigsaw::outline(picture, piece, at, side))
+        })
+        .collect();
+    canvas.path(&cuts, "fill=\"none\" stroke=\"#2c1d10\" stroke-width=\"2\"");
+    dragon::dragon(&mut canvas, [corner[0] + whole[0] - 130.0, corner[1] + whole[1] - 120.0], 1.9);
+    canvas.finish()
+}
+
 /// A position. Everybody sees the same in Skakanie.
 pub fn position(game: &Skakanie, view: &View, names: &[String]) -> String {
     let title = format!("Skakanie: a picture of {} pieces", game.picture());
-    let mut canvas = Canvas::new(WIDTH, HEIGHT, &title, &view.to_string());
+    draw_position(view, names, Canvas::new(WIDTH, HEIGHT, &title, &view.to_string()))
+}
+
+/// The same without sentences, and with letters of our own.
+pub fn position_with(view: &View, names: &[String], letters: Letters) -> String {
+    draw_position(view, names, Canvas::new(WIDTH, HEIGHT, "", "").with_letters(letters))
+}
+
+/// The page all is drawn on, and the scene for what is seen of it.
+fn paper(canvas: &mut Canvas) {
     canvas.add(scene::SCENE);
     let paper = format!("fill=\"{PAPER}\" stroke=\"#b8a06a\" stroke-width=\"3\"");
     canvas.rect([1.5, 1.5, f64::from(WIDTH) - 3.0, f64::from(HEIGHT) - 3.0], 18.0, &paper);
+}
+
+fn draw_position(view: &View, names: &[String], mut canvas: Canvas) -> String {
+    paper(&mut canvas);
     head(&mut canvas, view);
     stacks::table(&mut canvas, view);
     let columns = if view.pools.len() > 3 { 2 } else { 1 };
@@ -43,7 +82,7 @@ pub fn position(game: &Skakanie, view: &View, names: &[String]) -> String {
 /// What is going on, the Dragon tokens, and how far the team is.
 fn head(canvas: &mut Canvas, view: &View) {
     let style = format!("fill=\"{INK}\" font-style=\"italic\"");
-    canvas.text([34.0, 52.0], 27.0, &style, &situation(view));
+    canvas.sentence([34.0, 52.0], 27.0, &style, &situation(view));
     for token in 0..4u8 {
         let [x, y] = [450.0 + 58.0 * f64::from(token), 46.0];
         let left = token < view.tokens;
@@ -67,7 +106,8 @@ fn head(canvas: &mut Canvas, view: &View) {
     let style = format!(
         "fill=\"{INK}\" font-weight=\"bold\" text-anchor=\"middle\" stroke=\"{PAPER}\" stroke-width=\"4\" paint-order=\"stroke\""
     );
-    canvas.text([804.0, 54.0], 19.0, &style, &format!("{} of {target}", signed(score)));
+    let between = if canvas.has_sentences() { "of" } else { "/" };
+    canvas.text([804.0, 54.0], 19.0, &style, &format!("{} {between} {target}", signed(score)));
 }
 
 /// With a real minus sign.

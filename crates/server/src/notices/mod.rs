@@ -11,6 +11,7 @@ mod push;
 mod sender;
 mod words;
 
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -23,7 +24,8 @@ use tokio::sync::OnceCell;
 use tracing::{error, warn};
 
 use self::push::Vapid;
-use crate::hall::Hall;
+use crate::hall::{Hall, tell};
+use crate::host::Call;
 use crate::store::Subscription;
 
 pub(crate) use self::http::{list, subscribe};
@@ -132,6 +134,29 @@ impl Hall {
                 })
             })
             .await
+    }
+
+    /// Other servers may have been told that somebody wants to be called.
+    pub(crate) async fn poll_notices(&self, open: &[String]) {
+        if !self.is_shared() || self.config().notices.is_none() {
+            return;
+        }
+        let Ok(subscribed) = self.store().subscribed(open).await else {
+            return self.metrics().store_errors.add();
+        };
+        let subscribed: HashMap<String, usize> = subscribed.into_iter().collect();
+        for id in open {
+            if let Some(room) = self.room(id) {
+                tell(&room, Call::Notices { count: Some(subscribed.get(id).copied().unwrap_or_default()) });
+            }
+        }
+    }
+
+    /// Who is called to a table has changed: its room hears of it, if it is open here. Where it is not, it is read when it opens.
+    pub(crate) fn notices_changed(&self, table: &str) {
+        if let Some(room) = self.room(table) {
+            tell(&room, Call::Notices { count: None });
+        }
     }
 
     /// Who was called to a table is called to that of its rematch: seats keep their keys.

@@ -1,28 +1,18 @@
 //! What a notice says, in its reader's language. No card and nothing hidden is known here.
 
-use std::sync::OnceLock;
-
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use room::About;
-use unic_langid::{LanguageIdentifier, langid};
+use texts::{FluentValue, Lang};
 
 use super::digest;
+use crate::preview::TEXTS;
 use crate::store::DueNotice;
-
-/// The languages notices are written in, and their catalogues.
-const CATALOGUES: [(&str, LanguageIdentifier, &str); 3] = [
-    ("en", langid!("en"), include_str!("../../../../locales/en.ftl")),
-    ("pl", langid!("pl"), include_str!("../../../../locales/pl.ftl")),
-    ("it", langid!("it"), include_str!("../../../../locales/it.ftl")),
-];
 
 /// In milliseconds.
 const HOUR: i64 = 3_600_000;
 
 /// Are notices written in this language?
 pub(crate) fn is_spoken(language: &str) -> bool {
-    CATALOGUES.iter().any(|(code, _, _)| *code == language)
+    Lang::ALL.iter().any(|lang| lang.code() == language)
 }
 
 /// A notice in words.
@@ -88,23 +78,6 @@ fn sentence(language: &str, about: &About, deadline: Option<i64>, now: i64) -> S
 }
 
 fn say(language: &str, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
-    static SPEAKERS: OnceLock<Vec<FluentBundle<FluentResource>>> = OnceLock::new();
-    let speakers =
-        SPEAKERS.get_or_init(|| CATALOGUES.into_iter().map(|(_, id, text)| speaker(id, text)).collect());
-    let place = CATALOGUES.iter().position(|(code, _, _)| *code == language).unwrap_or_default();
-    let speaker = &speakers[place];
-    let Some(pattern) = speaker.get_message(key).and_then(|message| message.value()) else {
-        return key.to_owned();
-    };
-    let values: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, value.clone())).collect();
-    speaker.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned()
-}
-
-fn speaker(id: LanguageIdentifier, text: &str) -> FluentBundle<FluentResource> {
-    let resource = FluentResource::try_new(text.to_owned());
-    let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    bundle.set_use_isolating(false);
-    // A test reads every catalogue; no message stands twice.
-    let _ = bundle.add_resource(resource.unwrap_or_else(|(readable, _)| readable));
-    bundle
+    let place = Lang::ALL.iter().position(|lang| lang.code() == language).unwrap_or_default();
+    TEXTS[place].with(key, values)
 }

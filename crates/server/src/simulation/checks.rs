@@ -9,7 +9,7 @@ use table::Seat;
 use tokio::time::{Instant, sleep};
 
 use super::person::{Person, Told};
-use super::schedule::{CLOCK, FAILOVER, OBJECTION, PAUSE, World};
+use super::schedule::{CLOCK, FAILOVER, GRACE, OBJECTION, PAUSE, SKEW, World};
 use crate::recorded::lesson;
 
 /// How often people look while nobody asks for anything.
@@ -41,6 +41,29 @@ pub(super) async fn quiet(world: &mut World) -> Result<(), String> {
     }
     for person in &mut world.people {
         person.read(usize::MAX, &world.database)?;
+    }
+    Ok(())
+}
+
+/// A clock for days is not lost: whoever is there, or nobody, when it runs out what was agreed happens, and bots that are asked answer.
+pub(super) async fn days(world: &mut World) -> Result<(), String> {
+    const ROUNDS: usize = 4;
+    /// A table is looked at within a minute of a failure, and every few seconds without one.
+    const LOOKED_AT: Duration = Duration::from_secs(70);
+    world.leave();
+    for _ in 0..ROUNDS {
+        let room = load(&world.database.stored())?;
+        let waits = match room.due() {
+            _ if room.asked_bots().next().is_some() || room.bot_vote().is_some() => Duration::ZERO,
+            Some(due) => {
+                Duration::from_millis(due.saturating_sub(world.now()).max(0) as u64) + 2 * SKEW + GRACE
+            }
+            None => return Ok(()),
+        };
+        sleep(waits + LOOKED_AT).await;
+        if world.database.version() == room.version() {
+            return Err(format!("a clock for days is lost at version {}", room.version()));
+        }
     }
     Ok(())
 }
@@ -141,13 +164,7 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
     let mut told = told.into_iter().peekable();
     let mut room = Room::new(&Catalogue::standard(), &stored.table)?;
     for change in &stored.changes {
-        if let Some(seat) = change.lines.first().and_then(|line| rung(line)) {
-            let asked = room.question(seat) as usize;
-            let after = written[change.number as usize] - written[asked];
-            if !room.timed().contains(seat) || after < CLOCK {
-                return Err(format!("change {}: the clock of {seat} rings after {after:?}", change.number));
-            }
-        }
+        rings_in_time(world, &room, change)?;
         if let Some((_, claim)) = room.claims().find(|(seat, _)| change.ack.is_none() && sits(change, *seat))
         {
             let after = written[change.number as usize] - written[claim as usize];
@@ -193,6 +210,28 @@ fn told_is_stored(world: &World, stored: &Stored) -> Result<(), String> {
     Ok(())
 }
 
+/// A clock rings once for a question, and never before its time.
+fn rings_in_time(world: &World, room: &Room, change: &Change) -> Result<(), String> {
+    let Some(seat) = change.lines.first().and_then(|line| rung(line)) else { return Ok(()) };
+    let number = change.number;
+    if world.days {
+        let deadline = room.deadlines().into_iter().find(|deadline| deadline.seat.0 == seat);
+        let (due, at) = (deadline.map(|deadline| deadline.at), change.at);
+        let in_time = due.is_some_and(|due| due <= at);
+        return if in_time {
+            Ok(())
+        } else {
+            Err(format!("change {number}: the clock of {seat}, due at {due:?}, rings at {at}"))
+        };
+    }
+    let written = world.database.written();
+    let after = written[number as usize] - written[room.question(seat) as usize];
+    if room.timed().contains(seat) && after >= CLOCK {
+        return Ok(());
+    }
+    Err(format!("change {number}: the clock of {seat} rings after {after:?}"))
+}
+
 /// Where a recorded game goes on with its own draws, one person at most plays, or may come; else it has another seed.
 fn nobody_knows_the_draws(room: &Room, stored: &Stored) -> Result<(), String> {
     let info = room.info().read().map_err(|error| error.to_string())?;
@@ -218,7 +257,7 @@ fn sits(change: &Change, seat: Seat) -> bool {
 fn rung(line: &str) -> Option<Seat> {
     let mut words = line.strip_prefix("! stand-in ")?.split(' ');
     let seat = words.next()?.parse().ok()?;
-    (words.nth(1) == Some("clock")).then_some(seat)
+    matches!(words.nth(1), Some("clock" | "turn")).then_some(seat)
 }
 
 fn load(stored: &Stored) -> Result<Room, String> {

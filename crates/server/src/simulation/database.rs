@@ -1,6 +1,7 @@
 //! A database that several servers share, in memory and with faults: it is slow, hangs, is lost on the way there or on the way back,
 //! announces late, in another order or not at all, and a server may die in the middle of any of it.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -34,6 +35,8 @@ struct Kept {
     tables: Vec<Stored>,
     /// When each change of the first table was written.
     written: Vec<Instant>,
+    /// When to look at a table next, and which version says so.
+    due: BTreeMap<String, (u64, i64)>,
     servers: Vec<Peer>,
     /// What happened, if anybody wants to know.
     trace: Option<Vec<String>>,
@@ -217,11 +220,11 @@ impl Link {
         }
     }
 
-    /// Asks for something; the answer may not come in time.
-    async fn ask<T>(&self, answer: impl FnOnce(&Kept) -> T) -> Result<T, StoreError> {
+    /// Asks for something, or sets it; the answer may not come in time.
+    async fn ask<T>(&self, answer: impl FnOnce(&mut Kept) -> T) -> Result<T, StoreError> {
         let asking = async {
             self.step().await;
-            let answer = answer(&self.database.kept());
+            let answer = answer(&mut self.database.kept());
             self.step().await;
             answer
         };
@@ -297,12 +300,29 @@ impl Store for Link {
         .await
     }
 
-    async fn set_due(&self, _table: &str, _version: u64, _due: Option<i64>) -> Result<(), StoreError> {
-        Err(broken())
+    async fn set_due(&self, table: &str, version: u64, due: Option<i64>) -> Result<(), StoreError> {
+        self.ask(|kept| {
+            if kept.due.get(table).is_some_and(|(said, _)| *said > version) {
+                return;
+            }
+            match due {
+                Some(due) => kept.due.insert(table.to_owned(), (version, due)),
+                None => kept.due.remove(table),
+            };
+        })
+        .await
     }
 
-    async fn take_due(&self, _now: i64, _again: i64, _most: u32) -> Result<Vec<String>, StoreError> {
-        Ok(Vec::new())
+    async fn take_due(&self, now: i64, again: i64, most: u32) -> Result<Vec<String>, StoreError> {
+        self.ask(|kept| {
+            let late = kept.due.iter_mut().filter(|(_, (_, due))| *due <= now).take(most as usize);
+            late.map(|(table, (_, due))| {
+                *due = again;
+                table.clone()
+            })
+            .collect()
+        })
+        .await
     }
 
     async fn put_parcel(&self, _: &str, _: &str, _: i64, _: i64) -> Result<(), StoreError> {

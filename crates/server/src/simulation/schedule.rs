@@ -7,7 +7,9 @@ use room::Catalogue;
 use room::games::gambit::GambitOptions;
 use room::games::skakanie::SkakanieOptions;
 use room::wire::http::{AskBranch, CreateTable, Created, NewSeat, Source};
-use room::wire::{Code, Command, Draws, Json, Options, Query, Reaction, SeatName, Signal};
+use room::wire::{
+    Code, Command, DayClock, Draws, Json, Night, Options, Query, Reaction, SeatName, Signal, TimeUp,
+};
 use table::Seat;
 use tokio::time::sleep;
 
@@ -24,6 +26,9 @@ pub(super) const FAILOVER: Duration = Duration::from_secs(3);
 pub(super) const PAUSE: Duration = Duration::from_millis(500);
 pub(super) const CLOCK: Duration = Duration::from_secs(5);
 pub(super) const OBJECTION: Duration = Duration::from_secs(4);
+/// Where a clock for days runs, the clocks of machines differ by no more than this either way.
+pub(super) const SKEW: Duration = Duration::from_mins(5);
+pub(super) const GRACE: Duration = Duration::from_mins(10);
 /// The time when a schedule begins, in milliseconds since 1970.
 const BEGIN: i64 = 1_700_000_000_000;
 
@@ -35,6 +40,8 @@ pub(super) struct World {
     /// By number; the dead ones stay.
     servers: Vec<Hall>,
     pub(super) people: Vec<Person>,
+    /// Does a clock for days run?
+    pub(super) days: bool,
     /// Keys that invite to a seat, of which everybody knows.
     invitations: Vec<String>,
     acks: u64,
@@ -44,12 +51,14 @@ pub(super) struct World {
 pub(super) async fn run(seed: u64, traced: bool) -> Result<(), (String, Vec<String>)> {
     let mut chance = Chance::new(seed);
     let database = Database::new(chance.split(), traced);
+    let days = chance.one_in(8);
     let mut world = World {
         database: Arc::clone(&database),
         chance,
         clock: Clock::starting_at(BEGIN),
         servers: Vec::new(),
         people: Vec::new(),
+        days,
         invitations: Vec::new(),
         acks: 0,
     };
@@ -70,13 +79,17 @@ impl World {
         }
         self.heal().await?;
         checks::quiet(self).await?;
+        if self.days {
+            checks::days(self).await?;
+        }
         checks::history(self)
     }
 
     /// Another server. The clocks of machines differ.
     fn start_server(&mut self) {
         let (number, link) = self.database.connect();
-        let skew = if self.chance.one_in(4) { self.chance.below(14_400_000) as i64 - 7_200_000 } else { 0 };
+        let most = if self.days { SKEW.as_millis() as i64 } else { 7_200_000 };
+        let skew = if self.chance.one_in(4) { self.chance.below(2 * most as u64) as i64 - most } else { 0 };
         let clock = Clock::starting_at(self.clock.now() + skew);
         let config = Config {
             catalogue: Catalogue::standard(),
@@ -84,6 +97,7 @@ impl World {
             pause: PAUSE,
             failover: FAILOVER,
             objection: OBJECTION,
+            grace: GRACE,
             seeds: Some((self.chance.bytes(), self.chance.bytes())),
             clock,
             ..Config::default()
@@ -131,7 +145,7 @@ impl World {
         let count = seats.len() as u8;
         seats.rotate_left(self.chance.below(u64::from(count)) as usize);
         let skakanie = self.chance.one_in(3);
-        if count == 2 && self.chance.one_in(4) {
+        if count == 2 && !self.days && self.chance.one_in(4) {
             return self.make_branch(if skakanie { "skakanie" } else { "gambit" }, seats).await;
         }
         let options = if skakanie {
@@ -140,9 +154,17 @@ impl World {
         } else {
             Options::Gambit(GambitOptions { seats: count, ..GambitOptions::default() })
         };
-        let clock = (!self.chance.one_in(3)).then_some(CLOCK.as_secs() as u32);
-        let table = CreateTable { options: Json::of(&options), seats, clock, days: None };
+        let clock = (!self.days && !self.chance.one_in(3)).then_some(CLOCK.as_secs() as u32);
+        let days = self.days.then(|| self.day_clock());
+        let table = CreateTable { options: Json::of(&options), seats, clock, days };
         self.servers[0].make(&table).await.map_err(|error| format!("no table: {error:?}"))
+    }
+
+    fn day_clock(&mut self) -> DayClock {
+        let (turn, _) = DayClock::TURN;
+        let reserve = if self.chance.one_in(2) { turn / 2 } else { 0 };
+        let then = if self.chance.one_in(2) { TimeUp::Turn } else { TimeUp::StandIn };
+        DayClock { turn, reserve, then }
     }
 
     /// A recorded game for two goes on here, whose draws everybody knows.
@@ -180,7 +202,8 @@ impl World {
             60..=66 => self.sit(),
             67..=71 => person.stand_in(),
             72..=73 => self.offer(at),
-            74..=77 => person.answer(&mut self.chance),
+            74..=76 => person.answer(&mut self.chance),
+            77 => self.night(at),
             78..=99 => {
                 self.happen_elsewhere(at);
                 None
@@ -248,6 +271,16 @@ impl World {
         }
     }
 
+    /// The time of day.
+    pub(super) fn now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    /// Everybody goes.
+    pub(super) fn leave(&mut self) {
+        self.people.iter_mut().for_each(Person::disconnect);
+    }
+
     /// The servers that live.
     fn alive(&self) -> Vec<usize> {
         (0..self.servers.len()).filter(|server| self.database.is_alive(*server)).collect()
@@ -263,6 +296,14 @@ impl World {
     fn offer(&mut self, at: usize) -> Option<Command> {
         let seat = self.people[at].seen.as_ref()?.you.seats.first()?.seat;
         Some(Command::Offer { seat, new_key: self.invite() })
+    }
+
+    /// A person's night begins within some hours, and is short.
+    fn night(&mut self, at: usize) -> Option<Command> {
+        let seat = self.people[at].seen.as_ref()?.you.seats.first()?.seat;
+        let from = ((self.clock.now() / 60_000) % (24 * 60)) as u16 + self.chance.below(120) as u16;
+        let (from, to) = (from % (24 * 60), (from + 30) % (24 * 60));
+        Some(Command::Night { seat, night: Some(Night { from, to, offset: 0, shift: None }) })
     }
 
     fn invite(&mut self) -> String {
@@ -294,7 +335,23 @@ impl World {
             0..=5 => tokio::task::yield_now().await,
             6..=13 => sleep(self.chance.millis(0, 25)).await,
             14..=18 => sleep(self.chance.millis(50, 900)).await,
+            _ if self.days => self.wait_long().await,
             _ => sleep(self.chance.millis(2000, 7000)).await,
+        }
+    }
+
+    /// Hours pass. Most people go; servers die, and others start.
+    async fn wait_long(&mut self) {
+        for at in 0..self.people.len() {
+            if !self.chance.one_in(3) {
+                self.people[at].disconnect();
+            }
+        }
+        for _ in 0..=self.chance.below(6) {
+            if self.alive().is_empty() {
+                self.start_server();
+            }
+            sleep(self.chance.millis(60_000, 1_500_000)).await;
         }
     }
 

@@ -12,6 +12,7 @@ mod follow;
 mod hidden;
 mod many;
 mod notices;
+mod preview;
 mod replays;
 mod reviews;
 mod several;

@@ -13,6 +13,7 @@ fn subscription(table: &str, id: &str, device: &str) -> Subscription {
     Subscription { id, table, keys, device, target, language, question: 3 }
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "this is what is written")]
 fn question(number: u64, call: i64, warning: Option<(i64, i64)>) -> Option<Question> {
     Some(Question { number, about: format!("question {number}"), call, warning })
 }

@@ -60,12 +60,12 @@ fn tie(scene: &Scene<'_>, outcome: &Outcome, tied: &[Seat]) -> Vec<Line> {
 mod tests {
     use super::*;
     use crate::play::scene::Size;
-    use crate::texts::{Lang, Texts};
     use bots::{Kind, Playable};
     use table::rand::SeedableRng;
     use table::rand::rngs::SmallRng;
     use table::shuffle::Quick;
     use table::{Entry, Game, Pending, Points, Step, Viewer};
+    use texts::{Lang, Texts};
 
     /// A game between greedy players.
     fn played(seed: u64, calm: u8) -> Match<Gambit> {

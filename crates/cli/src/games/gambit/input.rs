@@ -6,7 +6,7 @@ use gambit::{Action, Card, Gambit, Phase, Spot, Square};
 
 use super::card_key;
 use crate::play::commands::{fold, is_word, parse};
-use crate::texts::Texts;
+use texts::Texts;
 
 /// Shorter beginnings of a card's name are not understood.
 const SHORTEST: usize = 3;
@@ -127,7 +127,7 @@ pub(super) fn asks_for_discards(texts: &Texts, line: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Lang;
+    use texts::Lang;
 
     fn reads(lang: Lang, phase: Phase, line: &str) -> String {
         let action = read(&Gambit::usual(2), &Texts::new(lang), phase, line);

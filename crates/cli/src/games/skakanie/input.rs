@@ -7,7 +7,7 @@ use table::Seat;
 
 use super::picture::{piece, place};
 use crate::play::commands::{fold, is_word, parse};
-use crate::texts::Texts;
+use texts::Texts;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verb {
@@ -100,10 +100,10 @@ pub(super) fn asked_for(texts: &Texts, line: &str) -> Option<Asked> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::texts::Lang;
     use skakanie::{Options, Skakanie};
     use table::shuffle::{Dealer, Seed};
     use table::{Game, Match, Viewer};
+    use texts::Lang;
 
     /// A table of two after the corners.
     fn begun(waiting: Option<Waiting>) -> View {

@@ -1,28 +1,32 @@
 //! Texts in the player's language, from the Fluent catalogues in `locales/`, which are built into the program.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+// The one that threads may share.
+pub use fluent_bundle::FluentValue;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::{LanguageIdentifier, langid};
 
 /// A language the program speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum Lang {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "clap", derive(clap::ValueEnum))]
+pub enum Lang {
     /// English
-    #[value(name = "en")]
+    #[cfg_attr(feature = "clap", value(name = "en"))]
     English,
     /// Polski
-    #[value(name = "pl")]
+    #[cfg_attr(feature = "clap", value(name = "pl"))]
     Polish,
     /// Italiano
-    #[value(name = "it")]
+    #[cfg_attr(feature = "clap", value(name = "it"))]
     Italian,
 }
 
 impl Lang {
     /// All languages; the first is spoken to those whose own is missing.
-    pub(crate) const ALL: [Self; 3] = [Self::English, Self::Polish, Self::Italian];
+    pub const ALL: [Self; 3] = [Self::English, Self::Polish, Self::Italian];
 
     /// Its two letters.
-    pub(crate) const fn code(self) -> &'static str {
+    pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
             Self::Polish => "pl",
@@ -31,11 +35,27 @@ impl Lang {
     }
 
     /// The language of the environment: of `LC_ALL`, `LC_MESSAGES` and `LANG` the first that says anything decides.
-    pub(crate) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let said = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable);
         let locale = said.into_iter().find(|value| !value.is_empty()).unwrap_or_default();
         let code = locale.split(['_', '.', '@', '-']).next().unwrap_or_default();
         Self::ALL.into_iter().find(|lang| lang.code() == code.to_lowercase()).unwrap_or(Self::English)
+    }
+
+    /// The language that `Accept-Language` likes best; among equals the first one counts.
+    pub fn of_header(accepted: &str) -> Self {
+        let mut best = (0.0, Self::English);
+        for word in accepted.split(',') {
+            let mut parts = word.split(';').map(str::trim);
+            let code = parts.next().unwrap_or_default().split('-').next().unwrap_or_default();
+            let quality =
+                parts.find_map(|part| part.strip_prefix("q=")).map_or(1.0, |q| q.parse().unwrap_or(0.0));
+            let lang = Self::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(code));
+            if let Some(lang) = lang.filter(|_| quality > best.0) {
+                best = (quality, lang);
+            }
+        }
+        best.1
     }
 
     const fn catalogue(self) -> &'static str {
@@ -56,15 +76,15 @@ impl Lang {
 }
 
 /// All texts in one language.
-pub(crate) struct Texts {
+pub struct Texts {
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Texts {
     /// The texts in a language.
-    pub(crate) fn new(lang: Lang) -> Self {
+    pub fn new(lang: Lang) -> Self {
         let resource = FluentResource::try_new(lang.catalogue().to_owned());
-        let mut bundle = FluentBundle::new(vec![lang.id()]);
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.id()]);
         // Marks that isolate inserted words from text in the other direction: none of our languages needs them, and
         // terminals show them as boxes.
         bundle.set_use_isolating(false);
@@ -75,12 +95,12 @@ impl Texts {
     }
 
     /// A text without variables.
-    pub(crate) fn get(&self, key: &str) -> String {
+    pub fn get(&self, key: &str) -> String {
         self.with(key, &[])
     }
 
     /// A text with values for its variables. An unknown key gives itself: ugly, but the game goes on.
-    pub(crate) fn with(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+    pub fn with(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         debug_assert!(pattern.is_some(), "no text {key}");
         let Some(pattern) = pattern else { return key.to_owned() };
@@ -92,7 +112,7 @@ impl Texts {
     }
 
     /// The words of a text that is a list of words: letters and commands that may be typed.
-    pub(crate) fn words(&self, key: &str) -> Vec<String> {
+    pub fn words(&self, key: &str) -> Vec<String> {
         self.get(key).split_whitespace().map(str::to_owned).collect()
     }
 }
@@ -180,6 +200,22 @@ mod tests {
         assert_eq!(choose("C.UTF-8", "it_IT", "pl_PL"), Lang::English);
         assert_eq!(choose("", "", "de_DE.UTF-8"), Lang::English);
         assert_eq!(Lang::of_environment(|_| None), Lang::English);
+    }
+
+    #[test]
+    fn a_header_chooses_the_language() {
+        let cases = [
+            ("pl", Lang::Polish),
+            ("it-IT,it;q=0.9,en;q=0.8", Lang::Italian),
+            ("de, pl;q=0.5, en;q=0.7", Lang::English),
+            ("en;q=0.2, PL-pl ; q=0.3", Lang::Polish),
+            ("pl;q=0, it;q=x", Lang::English),
+            ("", Lang::English),
+            (";;,,q=1;*", Lang::English),
+        ];
+        for (accepted, lang) in cases {
+            assert_eq!(Lang::of_header(accepted), lang, "{accepted}");
+        }
     }
 
     #[test]
