@@ -521,7 +521,7 @@ web-facts-gambit = 2–4 players · 15 minutes · ages 12 and up
 web-facts-skakanie = 1–6 players · 20 minutes · all ages
 web-play-now = Play now
 web-play-together = Play together
-web-play-now-gambit = Play now: you against one computer player.
+web-play-now-gambit = Play now: you against one computer player. Level: { $level }.
 web-play-now-skakanie = Play now: you and a computer player against the Dragon.
 web-learn-first = First time? Learn it in three minutes
 web-learn-short = Learn it in three minutes
@@ -1061,6 +1061,7 @@ web-end-lost = You lost by { $points ->
    *[other] { $points } points
 }
 web-end-won-tied = You won with equal points
+web-end-fits = Next time “Play now” proposes another level: { $level }.
 web-end-lost-tied = You lost with equal points
 web-end-team-won =
     { $points ->

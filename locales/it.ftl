@@ -533,7 +533,7 @@ web-facts-gambit = 2–4 giocatori · 15 minuti · da 12 anni
 web-facts-skakanie = 1–6 giocatori · 20 minuti · per tutte le età
 web-play-now = Gioca subito
 web-play-together = Giochiamo insieme
-web-play-now-gambit = Gioca subito: tu contro il computer.
+web-play-now-gambit = Gioca subito: tu contro il computer. Livello: { $level }.
 web-play-now-skakanie = Gioca subito: tu e il computer contro il Drago.
 web-learn-first = Prima volta? Impara in tre minuti
 web-learn-short = Impara in tre minuti
@@ -1073,6 +1073,7 @@ web-end-lost = Hai perso di { $points ->
    *[other] { $points } punti
 }
 web-end-won-tied = Hai vinto a pari punti
+web-end-fits = La prossima volta «Gioca subito» proporrà un altro livello: { $level }.
 web-end-lost-tied = Hai perso a pari punti
 web-end-team-won =
     { $points ->

@@ -545,7 +545,7 @@ web-facts-gambit = 2–4 osoby · 15 minut · od 12 lat
 web-facts-skakanie = 1–6 osób · 20 minut · dla każdego
 web-play-now = Zagraj teraz
 web-play-together = Zagrajmy razem
-web-play-now-gambit = Zagraj teraz: Ty przeciw komputerowi.
+web-play-now-gambit = Zagraj teraz: Ty przeciw komputerowi. Poziom: { $level }.
 web-play-now-skakanie = Zagraj teraz: Ty i komputer przeciw Smokowi.
 web-learn-first = Pierwszy raz? Naucz się w trzy minuty
 web-learn-short = Naucz się w trzy minuty
@@ -1108,6 +1108,7 @@ web-end-lost = Przegrywasz o { $points ->
    *[many] { $points } punktów
 }
 web-end-won-tied = Wygrywasz przy równej liczbie punktów
+web-end-fits = Następnym razem „Zagraj teraz” zaproponuje inny poziom: { $level }.
 web-end-lost-tied = Przegrywasz przy równej liczbie punktów
 web-end-team-won =
     { $points ->

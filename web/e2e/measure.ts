@@ -90,6 +90,22 @@ function measure({ touch, square, still }: Rules): string[] {
   if (still && document.documentElement.scrollHeight > height)
     wrong.push(`scrolls: ${document.documentElement.scrollHeight} in ${height}`);
 
+  const pen = document.createElement('canvas').getContext('2d');
+  /** Where a line of text has ink: a face's own box is higher than its letters. */
+  const inked = (box: Box, text: string, style: CSSStyleDeclaration): Box => {
+    if (!pen) throw new Error('a page that cannot measure letters');
+    pen.font = style.font;
+    const face = pen.measureText(text);
+    const scale = (box.bottom - box.top) / (face.fontBoundingBoxAscent + face.fontBoundingBoxDescent);
+    const baseline = box.top + face.fontBoundingBoxAscent * scale;
+    return {
+      left: box.left,
+      right: box.right,
+      top: baseline - face.actualBoundingBoxAscent * scale,
+      bottom: baseline + face.actualBoundingBoxDescent * scale,
+    };
+  };
+
   // Text: inside the page, inside what clips it, inside its button, and not over other text.
   const lines: { box: Box; element: Element }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -102,8 +118,9 @@ function measure({ touch, square, still }: Rules): string[] {
     range.selectNodeContents(text);
     const style = getComputedStyle(element);
     const short = style.textOverflow === 'ellipsis';
-    for (const box of range.getClientRects()) {
-      if (box.width === 0) continue;
+    for (const line of range.getClientRects()) {
+      if (line.width === 0) continue;
+      const box = inked(line, text.textContent, style);
       if (!short && (box.left < -SLACK || box.right > width + SLACK))
         wrong.push(`off the page: ${name(element)}`);
       for (let up: Element | null = element; up && up !== outside; up = up.parentElement) {
@@ -111,9 +128,7 @@ function measure({ touch, square, still }: Rules): string[] {
         const edge = up.getBoundingClientRect();
         const button = up.matches('button, a.button, label');
         const sideways = box.right > edge.right + SLACK || box.left < edge.left - SLACK;
-        // A face's own box is higher than its letters.
-        const air = Math.max(4, box.height * 0.2);
-        const upright = box.bottom > edge.bottom + air || box.top < edge.top - air;
+        const upright = box.bottom > edge.bottom + SLACK || box.top < edge.top - SLACK;
         if (sideways && !short && (button || (clips(around) && !scrolls(around, 'X'))))
           wrong.push(`cut sideways: ${name(element)} in ${name(up)}`);
         if (upright && (button || (clips(around) && !scrolls(around, 'Y'))))
@@ -121,16 +136,13 @@ function measure({ touch, square, still }: Rules): string[] {
         if (clips(around)) break;
       }
       const shown = inside(element, box);
-      // A line's box is higher than its letters.
-      const trim = (shown.bottom - shown.top) * 0.2;
-      if (shown.right - shown.left > 2 && shown.bottom - shown.top > 4)
-        lines.push({ box: { ...shown, top: shown.top + trim, bottom: shown.bottom - trim }, element });
+      if (shown.right - shown.left > 2 && shown.bottom - shown.top > 2) lines.push({ box: shown, element });
     }
   }
   lines.forEach((one, at) => {
     const over = lines
       .slice(at + 1)
-      .find((other) => one.element !== other.element && meets(one.box, other.box, 2));
+      .find((other) => one.element !== other.element && meets(one.box, other.box, SLACK));
     if (over) wrong.push(`text over text: ${name(one.element)} and ${name(over.element)}`);
   });
 

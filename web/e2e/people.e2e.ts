@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
 import { playOn } from './play.ts';
+import { settled } from './settled.ts';
 import { LANGUAGES, says } from './texts.ts';
 import { until } from './until.ts';
 
@@ -32,6 +33,15 @@ async function begin(...people: Person[]): Promise<void> {
     await person.told('the start', ({ info }) => info.stage === 'playing');
     await person.choosePace('instant');
   }
+}
+
+/** How wide a square of the board is, once the page is at rest. */
+async function squareOf({ page }: Person): Promise<number> {
+  await settled(page);
+  return page
+    .locator('[data-square]')
+    .first()
+    .evaluate((square) => square.getBoundingClientRect().width);
 }
 
 const seatOf = ({ state }: Person): string => state?.you.seats[0]?.seat ?? '';
@@ -115,6 +125,7 @@ test.each([
     const banner = guest.page.locator('[data-meanwhile="back"]');
     await banner.getByText(says(language, 'web-mean-was', { bot })).waitFor();
     expect(await banner.locator('li').count()).toBeGreaterThan(0);
+    const bannered = await squareOf(guest);
     expect(await banner.innerText()).toContain(
       says(language, 'web-bot-for', { bot, name: 'Jan', you: 'yes' }),
     );
@@ -123,6 +134,7 @@ test.each([
     const before = guest.acts.length;
     await playOn([host, guest], () => guest.acts.length > before);
     await banner.waitFor({ state: 'detached' });
+    if (there === PHONE) expect(await squareOf(guest)).toBe(bannered);
     for (const person of [host, guest]) {
       expect(person.errors).toEqual([]);
       await person.leave();
@@ -156,9 +168,11 @@ test.each([
   const bot = says(language, 'bot-name-1');
   const words = says(language, 'web-mean-clock', { bot, level: says(language, 'web-level-casual') });
   await banner.getByText(words).waitFor();
+  const meanwhile = await squareOf(person);
   await person.tap('[data-take-over]');
   await person.told('one plays oneself', ({ info }) => info.seats[0]?.stand_in === null);
   await until('what it did is read', async () => (await banner.count()) === 0);
+  if (manner.size === PHONE) expect(await squareOf(person)).toBe(meanwhile);
   for (const one of [person, other]) {
     expect(one.errors).toEqual([]);
     await one.leave();

@@ -36,6 +36,7 @@ test.concurrent.each([
   const [download] = await Promise.all([page.waitForEvent('download'), person.tap('[data-end] a[download]')]);
   await verify(await download.path());
   await showsTheLastMove(person);
+  await proposesALevel(person, state);
   expect(person.heard.filter(({ type }) => type === 'refused')).toEqual([]);
   expect(person.errors).toEqual([]);
   await person.leave();
@@ -66,6 +67,24 @@ async function saysWhatItWas({ page, language, heard }: Person, { info }: State)
     const tokens = page.locator(`[data-result="${seat}"] [data-tokens]`);
     expect(await tokens.locator('svg').count()).toBe(captured.length);
   }
+}
+
+/** How it went against the computer is kept for the next *Play now*, which has the level that fits. */
+async function proposesALevel(person: Person, { info }: State): Promise<void> {
+  const { page, language } = person;
+  const kept = await page.evaluate(() => localStorage.getItem('stolik.fits.gambit'));
+  if (info.outcome?.team) return expect(kept).toBeNull();
+  const [own = 0, other = 0] = info.outcome?.scores ?? [];
+  const clear = Math.abs(own - other) * 10 > own + other;
+  const table = new URL(page.url()).pathname.split('/').at(-1);
+  expect(kept).toBe(`casual ${!clear ? 0 : own > other ? 1 : -1} ${table}`);
+  await page.evaluate(() => localStorage.setItem('stolik.fits.gambit', 'strong 0 -'));
+  await person.open();
+  await page
+    .getByText(says(language, 'web-play-now-gambit', { level: says(language, 'web-level-strong') }))
+    .waitFor();
+  await person.tap('[data-play="gambit"]');
+  await person.told('a stronger one', ({ info: next }) => next.seats[1]?.name === 'strong');
 }
 
 /** Not every game has a turning point; where there is one, the chart and the words mean the same. */

@@ -1,4 +1,5 @@
 /** What is agreed before a game as a form holds it, and as the server wants it. */
+import { fitting } from '../lib/fitting';
 import { SEATS } from '../lib/seats.svelte';
 import { games } from '../net/http';
 import type { CreateTable, DayClock, GameInfo, NewSeat, Options, SeatName } from '../wire/protocol';
@@ -63,8 +64,8 @@ function newSeat({ holder, name, level }: DraftSeat): NewSeat {
   return holder === 'bot' ? { holder, level } : { holder };
 }
 
-/** One tap: oneself against a bot that plans its own moves. */
-export async function quick(game: GameName, name: string, level = 'casual'): Promise<CreateTable> {
+/** One tap: oneself and a bot of the level that fits. */
+export async function quick(game: GameName, name: string, level = fitting(game)): Promise<CreateTable> {
   const options = GAMES[game].quick(usual(await infoOf(game), 2));
   return wish(options, [...draft(name).slice(0, 1), { holder: 'bot', name: '', level }], null);
 }

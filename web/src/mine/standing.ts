@@ -1,4 +1,5 @@
 /** One's tables in the order in which they call, and what came of those that are over. */
+import { LEVELS } from '../lib/fitting';
 import { SEATS } from '../lib/seats.svelte';
 import type { SeatName, Summary } from '../wire/protocol';
 
@@ -25,7 +26,6 @@ export function won({ seats, outcome }: Summary): boolean | null {
 }
 
 /** Against whom: the strongest computer player, or people. */
-const LEVELS = ['beginner', 'casual', 'strong', 'master'];
 function company({ holders, names }: Summary): string {
   if (holders.filter((holder) => holder === 'person').length > 1) return 'people';
   const levels = names.filter((_, at) => holders[at] === 'bot').map((name) => LEVELS.indexOf(name));

@@ -28,6 +28,24 @@ test('every name that is used exists, and every token is used', () => {
   expect(kept.filter((name) => !`${tokens}${all}`.includes(`var(${name}`))).toEqual([]);
 });
 
+/** Every value of a property in the styles, with where it stands. Drawings have units of their own, in px; print has points. */
+const values = (property: string): string[] =>
+  [{ file: 'styles/base.css', text: base }, ...components].flatMap(({ file, text }) =>
+    [...text.matchAll(new RegExp(`[\\s;{](${property}): ([^;{}]+);`, 'g'))].map(
+      ([, name, value]) => `${file}: ${name}: ${value?.replaceAll(/\s+/g, ' ')}`,
+    ),
+  );
+
+test('letters, spaces and corners come in the sizes of one scale', () => {
+  const own = /[\d.]+r?em\b/;
+  expect(values('font(?:-size)?').filter((one) => own.test(one))).toEqual([]);
+  const spaces = values('(?:padding|margin|gap|row-gap|column-gap|(?:padding|margin)-[a-z-]+)');
+  expect(
+    spaces.filter((one) => own.test(one.replace(/50% - [\d.]+rem/, '')) || /\b[2-9]px/.test(one)),
+  ).toEqual([]);
+  expect(values('border-radius').filter((one) => own.test(one) || /: \d+px/.test(one))).toEqual([]);
+});
+
 test('layouts change at the listed widths and heights, and each of these is used', () => {
   const listed = new Set(
     [...tokens.matchAll(/ \* (\w+ (?:width|height)): ([\d ]+)/g)].flatMap(([, what, sizes]) =>

@@ -8,9 +8,13 @@ import Table from './Table.svelte';
 
 const act = vi.fn();
 
-function show(view: ViewOf<'gambit'>, pending: string | null = null): (question: number) => Promise<void> {
+function show(
+  view: ViewOf<'gambit'>,
+  pending: string | null = null,
+  state = gambitState(),
+): (question: number) => Promise<void> {
   const props = {
-    state: gambitState(),
+    state,
     options: gambitOptions(2),
     view,
     event: null,
@@ -60,6 +64,22 @@ test('squares say what lies there and what can be done', () => {
   expect(square('e7').getAttribute('aria-label')).toBe('e7, pawn, 1 point, can be captured');
   expect(square('e5').getAttribute('aria-label')).toBe('e5, empty, can be reached');
   expect(square('h5').getAttribute('aria-label')).toBe('h5, gambit of Jay');
+});
+
+test('a card of the row is one’s secret until the game is over', () => {
+  const row = [{ lies: 'peeked' as const, card: 'Q' }];
+  const view = gambitView({ seats: gambitView().seats.map((one) => ({ ...one, row })) });
+  const first = (): string | null =>
+    screen
+      .getByRole('list', { name: 'Your row, the next card first' })
+      .querySelector('[role=img]')
+      ?.getAttribute('aria-label') ?? null;
+  show(view);
+  expect(first()).toBe('Place 1: queen, face down; only you see it');
+  cleanup();
+  const state = gambitState();
+  show({ ...view, phase: 'over' }, null, { ...state, info: { ...state.info, stage: 'over' } });
+  expect(first()).toBe('Place 1: queen');
 });
 
 test('the board is walked with the arrow keys', async () => {
