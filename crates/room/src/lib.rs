@@ -12,6 +12,7 @@
 mod advice;
 #[cfg(test)]
 mod advice_tests;
+mod calls;
 mod catalogue;
 mod chair;
 mod change;
@@ -45,6 +46,7 @@ mod tests;
 pub mod wire;
 
 pub use advice::{AdviceAsked, AdviceKind, Advise};
+pub use calls::{About, Call};
 pub use catalogue::Catalogue;
 pub use chair::{Holder, OBJECTION_SECONDS};
 pub use change::{Change, NewTable, Stored, is_table_id};

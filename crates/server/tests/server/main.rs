@@ -12,6 +12,7 @@ mod earlier;
 mod follow;
 mod hidden;
 mod many;
+mod notices;
 mod preview;
 mod replays;
 mod reviews;
