@@ -205,7 +205,7 @@ test.concurrent(
       dragon: '8',
       art: 'harbour',
       hints: false,
-      odds: true,
+      odds: false,
       silent: false,
     });
     expect(info.clock).toBe(30);
