@@ -11,20 +11,20 @@ use support::client::{Client, TestServer, gambit, person, quick, seat};
 use support::postgres::Cluster;
 
 /// The table's people, each with a seat, and who only watches.
-struct Table {
+struct Begun {
     table: String,
     keys: [String; 2],
     watch: String,
 }
 
-async fn begun(server: &TestServer) -> Table {
+async fn begun(server: &TestServer) -> Begun {
     let created = server.create(&gambit(vec![person("Ola"), person("Jan")])).await;
     let keys = [0, 1].map(|at: usize| created.seats[at].clone().unwrap());
     for (at, own) in keys.iter().enumerate() {
         let mut client = Client::join(server.address, &created.table, &[own], &format!("ready-{at}")).await;
         client.ready(seat(["A", "B"][at])).await;
     }
-    Table { table: created.table, keys, watch: created.watch }
+    Begun { table: created.table, keys, watch: created.watch }
 }
 
 /// Says what it has seen, and waits until that has arrived.
@@ -58,7 +58,7 @@ async fn people_of_a_table_learn_who_saw_the_move_and_others_hear_nothing() {
     let folder = Folder::new();
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("stolik.db")).await.unwrap());
     let server = TestServer::start(quick(), store).await;
-    let Table { table, keys, watch } = begun(&server).await;
+    let Begun { table, keys, watch } = begun(&server).await;
     let mut ola = Client::join(server.address, &table, &[&keys[0]], "ola").await;
     let mut jan = Client::join(server.address, &table, &[&keys[1]], "jan").await;
     let mut watcher = Client::join(server.address, &table, &[&watch], "watcher").await;
@@ -132,7 +132,7 @@ async fn servers_tell_each_other_and_remember_while_nobody_is_there() {
     for _ in 0..2 {
         servers.push(TestServer::start(quick(), store::open(&url).await.unwrap()).await);
     }
-    let Table { table, keys, .. } = begun(&servers[0]).await;
+    let Begun { table, keys, .. } = begun(&servers[0]).await;
     let mut jan = Client::join(servers[1].address, &table, &[&keys[1]], "jan").await;
     let version = jan.version;
     saw(&mut jan, version).await;
