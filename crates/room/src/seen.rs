@@ -20,25 +20,28 @@ impl Sightings {
     pub fn note(&mut self, seats: SeatSet, version: u64, now: i64) -> bool {
         let at = now - now.rem_euclid(COARSE);
         let before = self.clone();
-        seats.iter().for_each(|seat| self.add(Sighting { seat: SeatName(seat), version, at }));
+        for seat in seats.iter() {
+            self.add(Sighting { seat: SeatName(seat), version, at });
+        }
         *self != before
     }
 
     /// What the host of the same table at another server has noted. Returns whether that is news.
     pub fn merge(&mut self, others: &[Sighting]) -> bool {
         let before = self.clone();
-        others.iter().for_each(|other| self.add(*other));
+        for other in others {
+            self.add(*other);
+        }
         *self != before
     }
 
     fn add(&mut self, new: Sighting) {
-        match self.0.iter_mut().find(|known| known.seat == new.seat) {
-            Some(known) => (known.version, known.at) = (known.version.max(new.version), known.at.max(new.at)),
-            None => {
-                self.0.push(new);
-                self.0.sort_by_key(|known| known.seat.0);
-            }
+        if let Some(known) = self.0.iter_mut().find(|known| known.seat == new.seat) {
+            (known.version, known.at) = (known.version.max(new.version), known.at.max(new.at));
+            return;
         }
+        self.0.push(new);
+        self.0.sort_by_key(|known| known.seat.0);
     }
 
     /// When somebody was last there.

@@ -139,7 +139,7 @@ night: Night | null, } | { "type": "unseen",
 /** A seat one holds. */
 seat: SeatName, 
 /** True: they are told nothing. */
-unseen?: boolean, } | { "type": "free", 
+unseen: boolean, } | { "type": "free", 
 /** The seat. */
 seat: SeatName, 
 /** The new invitation's secret. */

@@ -69,7 +69,7 @@ async fn play_over_cuts(
 async fn next_of_weight(client: &mut Client) -> Option<Message> {
     loop {
         match client.next().await? {
-            Message::Present { .. } | Message::Thinking { .. } => {}
+            Message::Present { .. } | Message::Seen { .. } | Message::Thinking { .. } => {}
             message => return Some(message),
         }
     }

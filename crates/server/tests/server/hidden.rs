@@ -212,6 +212,8 @@ impl Twin {
         let all = [&self.a, &self.watcher, &self.host].into_iter().flat_map(|client| client.heard.iter());
         // Who is at another server is told whenever that comes to be known; everything else has its order.
         let all = all.filter(|text| self.second.is_none() || !text.contains(r#""type":"present""#));
+        // When people were there is by the clock, and nothing of the game.
+        let all = all.filter(|text| !text.contains(r#""type":"seen""#));
         all.chain(&self.http).map(|text| text.replace(commitment, "COMMITMENT")).collect()
     }
 }
