@@ -645,6 +645,39 @@ web-sounds = Sounds
 web-notify = Notify me when it is my turn
 web-notify-sample = This is how you will know it is your turn.
 web-notify-denied = This browser does not let the page notify you.
+
+# Notices to people who are away: Web Push and webhooks. $others are names; $alone says whether there are none.
+notice-turn =
+    { $alone ->
+        [yes] { $game }: it is your turn.
+       *[no] { $game } with { $others }: it is your turn.
+    }
+notice-warning =
+    { $hours ->
+        [0] { $game }: less than an hour is left for your move.
+        [one] { $game }: about an hour is left for your move.
+       *[other] { $game }: about { $hours } hours are left for your move.
+    }
+notice-several = It is your turn at { $count } tables.
+
+web-called = When you are away
+web-called-about = You can be told when it is your turn at this table, also while this page is closed. No card and nothing hidden is in it.
+web-called-here = Tell me on this device
+web-called-denied = This browser does not let the page show notifications. You can allow it in the browser’s settings for this page.
+web-called-impossible = This browser cannot be told anything while the page is closed. On an iPhone or iPad, add Stolik to the home screen first.
+web-called-failed = That did not work. Please try again later.
+web-called-bad = Nothing can be sent to this address. It begins with https:// and belongs to nobody’s home network.
+web-called-offer = Tell me when it is my turn
+web-called-on = This device tells you when it is your turn.
+web-called-browser = Another browser ({ $host })
+web-called-webhook = Webhook at { $host }
+web-called-remove = Remove
+web-called-secret = What is sent there is signed with this secret. It is shown only now:
+web-called-hook = Tell a chat or a program (webhook)
+web-called-hook-about = Discord, Slack, ntfy or a program of your own gives you an address for this.
+web-called-address = Address
+web-called-add = Add
+
 web-mine = Continue playing
 web-mine-lobby = waiting for players
 web-mine-turn = your turn

@@ -657,6 +657,39 @@ web-sounds = Suoni
 web-notify = Avvisami quando tocca a me
 web-notify-sample = Così saprai che tocca a te.
 web-notify-denied = Questo browser non permette alla pagina di avvisarti.
+
+# Notices to people who are away: Web Push and webhooks. $others are names; $alone says whether there are none.
+notice-turn =
+    { $alone ->
+        [yes] { $game }: tocca a te.
+       *[no] { $game } con { $others }: tocca a te.
+    }
+notice-warning =
+    { $hours ->
+        [0] { $game }: resta meno di un’ora per la tua mossa.
+        [one] { $game }: resta circa un’ora per la tua mossa.
+       *[other] { $game }: restano circa { $hours } ore per la tua mossa.
+    }
+notice-several = Tocca a te a { $count } tavoli.
+
+web-called = Quando non ci sei
+web-called-about = Puoi ricevere un avviso quando tocca a te a questo tavolo, anche a pagina chiusa. Nessuna carta e nulla di nascosto.
+web-called-here = Avvisami su questo dispositivo
+web-called-denied = Questo browser non permette alla pagina di mostrare notifiche. Puoi consentirle nelle impostazioni del browser per questa pagina.
+web-called-impossible = Questo browser non può essere avvisato a pagina chiusa. Su iPhone o iPad aggiungi prima Stolik alla schermata Home.
+web-called-failed = Non ha funzionato. Riprova più tardi.
+web-called-bad = A questo indirizzo non si può inviare nulla. Un indirizzo comincia con https:// e non è di una rete domestica.
+web-called-offer = Avvisami quando tocca a me
+web-called-on = Questo dispositivo ti avvisa quando tocca a te.
+web-called-browser = Un altro browser ({ $host })
+web-called-webhook = Webhook su { $host }
+web-called-remove = Togli
+web-called-secret = Ciò che arriva lì è firmato con questo segreto. Si vede solo ora:
+web-called-hook = Avvisa una chat o un programma (webhook)
+web-called-hook-about = L’indirizzo te lo danno Discord, Slack, ntfy o un tuo programma.
+web-called-address = Indirizzo
+web-called-add = Aggiungi
+
 web-mine = Continua a giocare
 web-mine-lobby = in attesa di giocatori
 web-mine-turn = tocca a te

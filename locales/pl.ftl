@@ -669,6 +669,44 @@ web-sounds = Dźwięki
 web-notify = Powiadamiaj, gdy moja kolej
 web-notify-sample = Tak dowiesz się, że to Twoja kolej.
 web-notify-denied = Ta przeglądarka nie pozwala stronie na powiadomienia.
+
+# Notices to people who are away: Web Push and webhooks. $others are names; $alone says whether there are none.
+notice-turn =
+    { $alone ->
+        [yes] { $game }: Twój ruch.
+       *[no] { $game } (grają też: { $others }): Twój ruch.
+    }
+notice-warning =
+    { $hours ->
+        [0] { $game }: na ruch została niecała godzina.
+        [one] { $game }: na ruch została około godzina.
+        [few] { $game }: na ruch zostały około { $hours } godziny.
+       *[other] { $game }: na ruch zostało około { $hours } godzin.
+    }
+notice-several =
+    { $count ->
+        [one] Twój ruch przy { $count } stole.
+       *[other] Twój ruch przy { $count } stołach.
+    }
+
+web-called = Gdy Cię nie ma
+web-called-about = Możesz dostać znać, gdy przy tym stole jest Twój ruch, także przy zamkniętej stronie. Bez kart i bez niczego ukrytego.
+web-called-here = Powiadamiaj na tym urządzeniu
+web-called-denied = Ta przeglądarka nie pozwala stronie na powiadomienia. Możesz na nie zezwolić w ustawieniach przeglądarki dla tej strony.
+web-called-impossible = Tej przeglądarki nie da się powiadomić przy zamkniętej stronie. Na iPhonie i iPadzie dodaj najpierw Stolik do ekranu początkowego.
+web-called-failed = Nie udało się. Spróbuj ponownie później.
+web-called-bad = Pod ten adres nie można nic wysłać. Adres zaczyna się od https:// i nie jest z sieci domowej.
+web-called-offer = Daj znać, gdy moja kolej
+web-called-on = To urządzenie da Ci znać, gdy będzie Twój ruch.
+web-called-browser = Inna przeglądarka ({ $host })
+web-called-webhook = Webhook: { $host }
+web-called-remove = Usuń
+web-called-secret = To, co tam trafia, jest podpisane tym sekretem. Widać go tylko teraz:
+web-called-hook = Powiadamiaj czat lub program (webhook)
+web-called-hook-about = Adres podaje Discord, Slack, ntfy albo Twój własny program.
+web-called-address = Adres
+web-called-add = Dodaj
+
 web-mine = Graj dalej
 web-mine-lobby = czeka na graczy
 web-mine-turn = Twoja kolej

@@ -11,7 +11,7 @@ import { reduce, Wanted } from './catalogue.ts';
 
 const LANGUAGES = ['en', 'pl', 'it'] as const;
 const NOW = /^virtual:catalogue-(en|pl|it)$/;
-const APART = /^virtual:catalogues-(later|before|here|mine)$/;
+const APART = /^virtual:catalogues-(later|before|here|mine|called)$/;
 
 /** The folders of pages that are loaded when they are first wanted; see `src/later.ts` and its sisters. */
 const FOLDERS = {
@@ -19,9 +19,10 @@ const FOLDERS = {
   before: /^(before|days|games\/\w+\/before)\//,
   here: /^here\//,
   mine: /^(mine|days|games\/\w+\/mine)\//,
+  called: /^called\//,
 };
 type Part = keyof typeof FOLDERS;
-const PARTS = ['later', 'before', 'here', 'mine'] as const;
+const PARTS = ['later', 'before', 'here', 'mine', 'called'] as const;
 
 /** Between messages; it stands in none. */
 const SEPARATOR = '\u0001';

@@ -29,12 +29,14 @@ const FLAGS = [
   '48',
 ];
 
-export async function startServer(binary: string): Promise<Server> {
+export async function startServer(binary: string, more: string[] = []): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'stolik-e2e-'));
   const file = join(folder, 'address');
   const data = join(folder, 'data');
   const place = ['--listen', '127.0.0.1:0', '--address-file', file, '--data', data];
-  const child = spawn(binary, ['serve', ...place, ...FLAGS], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(binary, ['serve', ...place, ...FLAGS, ...more], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (text) => (said += String(text)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

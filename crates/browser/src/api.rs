@@ -162,7 +162,8 @@ fn finished(room: &Room) -> Result<(String, Settings), DraftError> {
 }
 
 fn about() -> About {
-    About { version: env!("CARGO_PKG_VERSION").to_owned(), protocol: PROTOCOL, addresses: Vec::new() }
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    About { version, protocol: PROTOCOL, addresses: Vec::new(), notices: None }
 }
 
 /// A body in JSON, or what is wrong with it.

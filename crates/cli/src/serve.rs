@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use server::{Config, Hall};
+use server::{Config, Hall, NoticeConfig};
 use table::shuffle::Seed;
 use tokio::net::TcpListener;
 
@@ -48,6 +48,8 @@ pub(crate) struct Args {
     /// The most connections at a time
     #[arg(long, env = "STOLIK_SOCKETS", default_value_t = 20_000)]
     sockets: u64,
+    #[command(flatten)]
+    notices: NoticeArgs,
     /// Trials of each decision in a review [default: what is usual in its game]
     #[arg(long, env = "STOLIK_REVIEW_BUDGET", value_name = "TRIALS")]
     review_budget: Option<NonZeroU32>,
@@ -79,6 +81,38 @@ pub(crate) struct Args {
 enum LogFormat {
     Text,
     Json,
+}
+
+/// How people who are away are called.
+#[derive(clap::Args, Clone)]
+struct NoticeArgs {
+    /// How people who are away are called when it is their turn
+    #[arg(long, env = "STOLIK_NOTICES", value_enum, value_delimiter = ',', value_name = "CHANNELS",
+        default_values = ["push", "webhook"])]
+    notices: Vec<Channel>,
+    /// Whom push services can turn to, such as `mailto:me@table.example` [default: the first public address]
+    #[arg(long, env = "STOLIK_CONTACT", value_parser = contact)]
+    contact: Option<String>,
+    /// Let notices go to private networks, without TLS and to any port: whoever plays here can then reach what this machine can
+    #[arg(long, env = "STOLIK_NOTICES_ANYWHERE")]
+    notices_anywhere: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Channel {
+    /// By their browser's push service
+    Push,
+    /// By a webhook they name
+    Webhook,
+    /// Not at all
+    None,
+}
+
+fn contact(text: &str) -> Result<String, String> {
+    if text.starts_with("mailto:") || text.starts_with("https://") {
+        return Ok(text.to_owned());
+    }
+    Err("an address begins with mailto: or https://".to_owned())
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -137,8 +171,25 @@ fn config(args: &Args, addresses: &[String]) -> Config {
         origins: args.public_url.clone(),
         addresses: addresses.to_vec(),
         proxied: args.proxied,
+        notices: notices(&args.notices, addresses),
         ..Config::default()
     }
+}
+
+fn notices(args: &NoticeArgs, addresses: &[String]) -> Option<NoticeConfig> {
+    if args.notices.contains(&Channel::None) {
+        return None;
+    }
+    let usual = NoticeConfig::default();
+    let public = addresses.iter().find(|address| address.starts_with("https://"));
+    let contact = args.contact.as_ref().or(public).unwrap_or(&usual.contact).clone();
+    Some(NoticeConfig {
+        push: args.notices.contains(&Channel::Push),
+        webhook: args.notices.contains(&Channel::Webhook),
+        anywhere: args.notices_anywhere,
+        contact,
+        ..usual
+    })
 }
 
 /// Where this machine reaches the server itself.

@@ -111,6 +111,19 @@ impl Night {
         let end = at.saturating_add(left);
         (night, shift.map_or(end, |shift| end.min(shift.at)))
     }
+
+    /// This time, or the end of the night it is in.
+    pub(crate) fn morning(&self, at: i64) -> i64 {
+        let mut at = at;
+        // A night is cut in two where the offset changes.
+        while let (true, end) = self.phase(at) {
+            if end == i64::MAX {
+                break;
+            }
+            at = end;
+        }
+        at
+    }
 }
 
 /// As a line of a table: `1320-480 60`, and `1774746000000:120` behind it if the offset changes.

@@ -9,6 +9,7 @@
 //! No clock (time comes in), thread, async or IO lives here, so that it runs in a browser as well.
 #![deny(clippy::disallowed_methods)]
 
+mod calls;
 mod catalogue;
 mod chair;
 mod change;
@@ -42,6 +43,7 @@ mod tell;
 mod tests;
 pub mod wire;
 
+pub use calls::{About, Call};
 pub use catalogue::Catalogue;
 pub use chair::{Holder, OBJECTION_SECONDS};
 pub use change::{Change, NewTable, Stored, is_table_id};

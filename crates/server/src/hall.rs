@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use room::wire::http::Summary;
@@ -22,6 +22,7 @@ use crate::followers::Followers;
 use crate::host::{self, Call, Host};
 use crate::limits::{ByAddress, Rate};
 use crate::metrics::Metrics;
+use crate::notices::{self, NoticeConfig};
 use crate::pars::Pars;
 use crate::peers;
 use crate::preview::Pictures;
@@ -73,6 +74,8 @@ pub struct Config {
     pub seeds: Option<([u8; 32], [u8; 32])>,
     /// Every table has this seed, and bots decide on the spot: the same doings give the same game.
     pub rehearsal: Option<Seed>,
+    /// How people who are away are called; `None` if nobody is.
+    pub notices: Option<NoticeConfig>,
     /// The time of day.
     pub clock: Clock,
 }
@@ -101,6 +104,7 @@ impl Default for Config {
             proxied: false,
             seeds: None,
             rehearsal: None,
+            notices: None,
             clock: Clock::of_system(),
         }
     }
@@ -109,6 +113,16 @@ impl Default for Config {
 /// What all rooms share; cheap to clone.
 #[derive(Clone)]
 pub struct Hall(Arc<Shared>);
+
+/// The same, for who does not keep it open.
+pub(crate) struct WeakHall(Weak<Shared>);
+
+impl WeakHall {
+    /// The hall, if it is still there.
+    pub(crate) fn upgrade(&self) -> Option<Hall> {
+        self.0.upgrade().map(Hall)
+    }
+}
 
 struct Shared {
     config: Config,
@@ -125,6 +139,7 @@ struct Shared {
     lookups: ByAddress,
     pasts: ByAddress,
     followers: Followers,
+    notice_keys: notices::Keys,
     pictures: Pictures,
     sightings: AllSightings,
     runtime: tokio::runtime::Handle,
@@ -168,6 +183,7 @@ impl Hall {
             lookups,
             pasts,
             followers: Followers::default(),
+            notice_keys: notices::Keys::default(),
             pictures: Pictures::new(),
             sightings: AllSightings::default(),
             runtime: tokio::runtime::Handle::current(),
@@ -180,7 +196,15 @@ impl Hall {
         }
         hall.poll_versions();
         hall.poll_clocks();
+        if let Some(config) = &hall.0.config.notices {
+            notices::start(&hall, config);
+        }
         Ok(hall)
+    }
+
+    /// Without keeping it open.
+    pub(crate) fn downgrade(&self) -> WeakHall {
+        WeakHall(Arc::downgrade(&self.0))
     }
 
     /// Tells rooms what other servers wrote and said.
@@ -238,6 +262,7 @@ impl Hall {
                     continue;
                 };
                 let versions: HashMap<String, u64> = versions.into_iter().collect();
+                hall.poll_notices(&open).await;
                 for id in open {
                     let call = match versions.get(&id) {
                         Some(version) => Call::Changed { version: *version },
@@ -338,6 +363,11 @@ impl Hall {
     /// When people were last at their tables.
     pub(crate) fn sightings(&self) -> &AllSightings {
         &self.0.sightings
+    }
+
+    /// The key for notices.
+    pub(crate) fn notice_keys(&self) -> &notices::Keys {
+        &self.0.notice_keys
     }
 
     /// The pictures of links.
@@ -443,7 +473,7 @@ impl Hall {
         Err(Code::Unavailable)
     }
 
-    fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {
+    pub(crate) fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {
         self.rooms(|rooms| rooms.get(table).filter(|room| !room.is_closed()).cloned())
     }
 
@@ -545,7 +575,7 @@ fn damaged(table: &str, why: &str) -> Code {
 }
 
 /// Tells a room something without waiting for it; a room that is busy hears it later.
-fn tell(room: &mpsc::Sender<Call>, call: Call) {
+pub(crate) fn tell(room: &mpsc::Sender<Call>, call: Call) {
     if let Err(TrySendError::Full(call)) = room.try_send(call) {
         let room = room.clone();
         tokio::spawn(async move { room.send(call).await });

@@ -6,6 +6,7 @@
 mod bots;
 mod clocks;
 mod days;
+mod notices;
 mod presence;
 mod rematch;
 
@@ -20,6 +21,7 @@ use tokio::time::Instant;
 use tracing::{error, warn};
 
 use self::clocks::Clocks;
+use self::notices::Callees;
 use crate::clients::{Client, Clients, Outbox};
 use crate::hall::Hall;
 use crate::leases::Leases;
@@ -46,6 +48,8 @@ pub(crate) enum Call {
     Summarise { keys: Vec<KeyHash>, done: oneshot::Sender<Option<Summary>> },
     /// The table's clock for days may have run out; answered when it is known what to do about that.
     Due { done: oneshot::Sender<()> },
+    /// Who is called to the table may have changed: there are so many of them now, if that is known.
+    Notices { count: Option<usize> },
     /// The table is not stored any more.
     Removed,
     /// The server stops.
@@ -100,6 +104,8 @@ pub(crate) struct Host {
     remote: RemotePresence,
     /// Since when people's time runs.
     clocks: Clocks,
+    /// Who is called when they are away.
+    callees: Callees,
     /// Since when nobody is here.
     empty_since: Option<Instant>,
 }
@@ -123,12 +129,14 @@ impl Host {
             leases,
             remote: RemotePresence::default(),
             clocks,
+            callees: Callees::default(),
             empty_since: Some(Instant::now()),
         }
     }
 
     /// Runs until nobody needs the room any more.
     pub(crate) async fn run(mut self) {
+        self.open_notices().await;
         loop {
             let alarm = self.next_alarm();
             // Calls come first, and an alarm that is due after each of them: neither waits long for the other.
@@ -175,6 +183,7 @@ impl Host {
     async fn ring(&mut self) -> Result<(), RoomFailed> {
         self.check_clock().await?;
         self.check_claims().await?;
+        self.check_seen().await;
         self.wake_bots();
         self.repeat_presence();
         Ok(())
@@ -186,6 +195,7 @@ impl Host {
                 // Who comes from another server may have seen more there than this one has heard of.
                 self.catch_up_if_shared().await?;
                 let _ = done.send(self.join(client, out, keys));
+                self.attend().await;
                 return self.let_bots_vote().await;
             }
             Call::Leave { client } => {
@@ -234,6 +244,7 @@ impl Host {
                 self.let_bots_vote().await?;
                 self.say_due().await;
             }
+            Call::Notices { count } => self.notices_changed(count).await,
             Call::Close | Call::Removed => {}
         }
         Ok(())

@@ -35,7 +35,7 @@ pub(crate) fn error(code: Code) -> Response {
     http_error(status(code), code, Vec::new())
 }
 
-fn status(code: Code) -> StatusCode {
+pub(crate) fn status(code: Code) -> StatusCode {
     match code {
         Code::NoSuchTable | Code::NoSuchParcel => StatusCode::NOT_FOUND,
         Code::StillRunning => StatusCode::CONFLICT,
@@ -49,7 +49,7 @@ fn status(code: Code) -> StatusCode {
 }
 
 /// All of a body, if it is not too large and comes in time.
-pub(crate) struct Body(Bytes);
+pub(crate) struct Body(pub(crate) Bytes);
 
 impl FromRequest<App> for Body {
     type Rejection = Response;
@@ -86,7 +86,7 @@ fn body<T: DeserializeOwned>(app: &App, headers: &HeaderMap, bytes: &Bytes) -> R
 
 /// A body that makes work: one address may send only so many.
 #[allow(clippy::result_large_err, reason = "the error is the answer, made once")]
-fn limited_body<T: DeserializeOwned>(
+pub(crate) fn limited_body<T: DeserializeOwned>(
     app: &App,
     limit: &ByAddress,
     peer: SocketAddr,
@@ -376,6 +376,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: PROTOCOL,
         addresses: app.hall.config().addresses.clone(),
+        notices: app.hall.notices_offered().await,
     })
 }
 

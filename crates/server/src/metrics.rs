@@ -21,6 +21,8 @@ pub(crate) struct Metrics {
     pub(crate) bot_decisions: Counter,
     pub(crate) store_errors: Counter,
     pub(crate) conflicts: Counter,
+    pub(crate) notices_sent: Counter,
+    pub(crate) notices_failed: Counter,
     commits: [AtomicU64; CLASSES.len() + 1],
     commit_micros: AtomicU64,
 }
@@ -107,6 +109,13 @@ impl Metrics {
             "counter",
             "Changes that lost the race to another writer.",
             count(&self.conflicts),
+        );
+        number("notices_sent_total", "counter", "Notices that were taken.", count(&self.notices_sent));
+        number(
+            "notices_failed_total",
+            "counter",
+            "Attempts to send one in vain.",
+            count(&self.notices_failed),
         );
         self.commit_histogram(&mut text);
         text

@@ -18,7 +18,7 @@ use tracing::{info, warn};
 
 use crate::accept::accept;
 use crate::hall::Hall;
-use crate::{http, preview, socket, web};
+use crate::{http, notices, preview, socket, web};
 
 /// What every handler has.
 #[derive(Clone)]
@@ -70,6 +70,8 @@ fn routes(app: App) -> Router {
         .route("/v1/mine", post(http::mine))
         .route("/v1/parcels", post(http::put_parcel))
         .route("/v1/parcels/{parcel}", get(http::parcel_state).post(http::take_parcel))
+        .route("/v1/notices", post(notices::subscribe))
+        .route("/v1/notices/list", post(notices::list))
         .route("/v1/setups", get(http::setups))
         .route("/v1/setups/check", post(http::check_setup))
         .route("/v1/games", get(http::games))

@@ -34,7 +34,7 @@ export async function allowNotices(sample: string): Promise<boolean> {
 }
 
 /** Chrome on Android shows notifications only by way of a service worker; a browser without one lets the page do it. */
-const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
+export const worker = async (): Promise<ServiceWorkerRegistration | undefined> => {
   await navigator.serviceWorker?.register(`${import.meta.env.BASE_URL}service-worker.js`);
   return navigator.serviceWorker?.ready;
 };

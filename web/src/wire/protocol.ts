@@ -8,7 +8,9 @@ version: string,
 /** The protocol's. */
 protocol: number, 
 /** Addresses phones on the same network can reach this server at. */
-addresses: Array<string>, };
+addresses: Array<string>, 
+/** How it can call people who are away; left out if it calls nobody. */
+notices?: NoticesOffered, };
 
 /** A picture pieces can come from. */
 export type Art = "castle" | "harbour" | "forest";
@@ -32,6 +34,17 @@ game: string,
 day: string, 
 /** Who plays: 1 to 24 characters. */
 name: string, };
+
+/** `POST /api/v1/notices`: somebody who has a seat wants to be called to it. */
+export type AskNotices = { 
+/** The table's id. */
+table: string, 
+/** Keys of one's seats there. */
+keys: Array<string>, 
+/** `en`, `pl` or `it`. */
+language: string, 
+/** Where to. */
+to: NoticeTarget, };
 
 /** `POST /api/v1/replays`: a recorded game, step by step. */
 export type AskReplay = { 
@@ -68,7 +81,7 @@ text: string,
 kings: number, };
 
 /** Why something was refused. */
-export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_night" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_target" | "bad_night" | "no_such_level" | "stale_question" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /** Something that changes a table. */
 export type Command = { "type": "sit", 
@@ -372,6 +385,15 @@ captured: string | null, };
 /** The least and the most of something. */
 export type Limits = { least: number, most: number, };
 
+/** `POST /api/v1/notices/list`: who is called to one's seats at a table; with `off`, no more so. */
+export type ListNotices = { 
+/** The table's id. */
+table: string, 
+/** Keys of one's seats there. */
+keys: Array<string>, 
+/** The id of one that is to end. */
+off: string | null, };
+
 /** What the server says over the socket. */
 export type Message = { "type": "welcome", 
 /** The version of the protocol. */
@@ -573,6 +595,42 @@ to: number,
 offset: number, 
 /** When that changes next, as for summer time. */
 shift: Shift | null, };
+
+/** Somebody who is called. */
+export type NoticeOn = { 
+/** Its id. */
+id: string, 
+/** Is it a browser, or else a webhook? */
+push: boolean, 
+/** The SHA-256 of its address, in hexadecimal, by which a device knows its own. */
+device: string, 
+/** The host of its address. */
+host: string, };
+
+/** Where notices go. */
+export type NoticeTarget = { "push": { 
+/** Its address. */
+endpoint: string, 
+/** The browser's public key, base64url. */
+p256dh: string, 
+/** What it authenticates by, base64url. */
+auth: string, } } | { "webhook": { 
+/** Its address: https. */
+url: string, } };
+
+/** The answer to both. */
+export type Notices = { 
+/** All who are called to one's seats. */
+on: Array<NoticeOn>, 
+/** What a new webhook's notices are signed with; said once. */
+secret?: string, };
+
+/** How a server can call people who are away. */
+export type NoticesOffered = { 
+/** By Web Push: the server's public key (VAPID), base64url; null if not. */
+push: string | null, 
+/** By a webhook? */
+webhook: boolean, };
 
 /** A decision with all cards open. */
 export type OpenLook = { 

@@ -37,6 +37,8 @@ pub enum Code {
     BadName,
     /// A key, an acknowledgement, entropy or a table's id that is not written as it should be.
     BadText,
+    /// No address that notices can be sent to.
+    BadTarget,
     /// No night: it has no hours, more than twelve, or is nowhere on earth.
     BadNight,
     /// There is no such level of bots.

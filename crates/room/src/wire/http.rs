@@ -229,6 +229,106 @@ pub struct About {
     pub protocol: u32,
     /// Addresses phones on the same network can reach this server at.
     pub addresses: Vec<String>,
+    /// How it can call people who are away; left out if it calls nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub notices: Option<NoticesOffered>,
+}
+
+/// How a server can call people who are away.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct NoticesOffered {
+    /// By Web Push: the server's public key (VAPID), base64url; null if not.
+    pub push: Option<String>,
+    /// By a webhook?
+    pub webhook: bool,
+}
+
+/// `POST /api/v1/notices`: somebody who has a seat wants to be called to it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct AskNotices {
+    /// The table's id.
+    pub table: String,
+    /// Keys of one's seats there.
+    pub keys: Vec<String>,
+    /// `en`, `pl` or `it`.
+    pub language: String,
+    /// Where to.
+    pub to: NoticeTarget,
+}
+
+/// Where notices go.
+#[derive(Clone, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum NoticeTarget {
+    /// A browser's push service, as its `PushSubscription` has it.
+    Push {
+        /// Its address.
+        endpoint: String,
+        /// The browser's public key, base64url.
+        p256dh: String,
+        /// What it authenticates by, base64url.
+        auth: String,
+    },
+    /// A webhook.
+    Webhook {
+        /// Its address: https.
+        url: String,
+    },
+}
+
+/// Who knows an address can write to it: it does not end up in logs.
+impl std::fmt::Debug for NoticeTarget {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Push { .. } => "Push(…)",
+            Self::Webhook { .. } => "Webhook(…)",
+        })
+    }
+}
+
+/// `POST /api/v1/notices/list`: who is called to one's seats at a table; with `off`, no more so.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct ListNotices {
+    /// The table's id.
+    pub table: String,
+    /// Keys of one's seats there.
+    pub keys: Vec<String>,
+    /// The id of one that is to end.
+    #[serde(default)]
+    pub off: Option<String>,
+}
+
+/// The answer to both.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct Notices {
+    /// All who are called to one's seats.
+    pub on: Vec<NoticeOn>,
+    /// What a new webhook's notices are signed with; said once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub secret: Option<String>,
+}
+
+/// Somebody who is called.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct NoticeOn {
+    /// Its id.
+    pub id: String,
+    /// Is it a browser, or else a webhook?
+    pub push: bool,
+    /// The SHA-256 of its address, in hexadecimal, by which a device knows its own.
+    pub device: String,
+    /// The host of its address.
+    pub host: String,
 }
 
 /// The body of every HTTP error.

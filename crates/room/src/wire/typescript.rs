@@ -25,6 +25,9 @@ fn typescript_types_are_those_of_the_wire() {
     http::Parcel::export_all(&config).unwrap();
     http::ParcelKept::export_all(&config).unwrap();
     http::ParcelState::export_all(&config).unwrap();
+    http::AskNotices::export_all(&config).unwrap();
+    http::ListNotices::export_all(&config).unwrap();
+    http::Notices::export_all(&config).unwrap();
     http::HttpError::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();

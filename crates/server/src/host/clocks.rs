@@ -96,6 +96,7 @@ impl Host {
         let clocks = self.alarms().map(|(_, at)| at);
         let failovers = self.room.asked_bots().filter_map(|(seat, _)| self.leases.failover(seat));
         let settlements = self.settlements().map(|(_, _, at)| at);
-        clocks.chain(settlements).chain(failovers).chain(self.remote.alarm()).min().unwrap_or(far)
+        let others = self.remote.alarm().into_iter().chain(self.callees.alarm());
+        clocks.chain(settlements).chain(failovers).chain(others).min().unwrap_or(far)
     }
 }

@@ -1,4 +1,5 @@
-//! Clocks for days. They run while nobody has the table open, so the database knows when to look at it next.
+//! Clocks for days. They run while nobody has the table open, so the database knows when to look at it next. People are called to a table
+//! in the same way.
 //!
 //! That time is written apart from changes. Before a change it is set to a moment from now, and after it to what the room says: whenever
 //! a server dies in between, another one looks at the table soon. Every server that has the table open says it, for whichever is the last to.
@@ -21,7 +22,7 @@ impl Host {
 
     /// Something is about to be written: whatever becomes of this server, somebody looks at what follows from it.
     pub(super) async fn expect_due(&self) -> Result<(), StoreError> {
-        if self.room.settings().days.is_none() {
+        if self.room.settings().days.is_none() && !self.calls() {
             return Ok(());
         }
         let soon = self.hall.now() + LOOK_AGAIN;
@@ -29,19 +30,28 @@ impl Host {
     }
 
     /// Writes when to look at the table next.
-    pub(super) async fn say_due(&self) {
-        if self.room.settings().days.is_none() {
+    pub(super) async fn say_due(&mut self) {
+        let days = self.room.settings().days.is_some();
+        if !days && !self.calls() {
             return;
         }
+        if let Err(why) = self.write_questions().await {
+            // The table is looked at again soon, as was said before the change.
+            return self.not_said(&why);
+        }
         let soon = self.hall.now() + LOOK_AGAIN;
-        let bots = self.bots_play_alone() || self.room.bot_vote().is_some();
+        let bots = days && (self.bots_play_alone() || self.room.bot_vote().is_some());
         let due = self.room.due().map(|due| self.hall.effective(due));
         let due = if bots { Some(due.map_or(soon, |due| due.min(soon))) } else { due };
         if let Err(why) = self.hall.store().set_due(self.room.id(), self.room.version(), due).await {
             // It is looked at too soon then, and this is tried again.
-            self.hall.metrics().store_errors.add();
-            warn!(table = self.room.id(), %why, "when a clock runs out could not be written");
+            self.not_said(&why);
         }
+    }
+
+    fn not_said(&self, why: &StoreError) {
+        self.hall.metrics().store_errors.add();
+        warn!(table = self.room.id(), %why, "when to look at a table next could not be written");
     }
 
     /// What was agreed happens to whoever has no time left.

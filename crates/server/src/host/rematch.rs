@@ -23,7 +23,12 @@ impl Host {
             return Ok(Ok(self.room.version()));
         }
         let made = match self.hall.make_rematch(&self.room).await {
-            Ok(table) => self.submit(&Origin::Room(Input::RematchMade { table: &table }), Some(key)).await?,
+            Ok(table) => {
+                if self.calls() {
+                    self.hall.carry_notices(self.room.id(), &table).await;
+                }
+                self.submit(&Origin::Room(Input::RematchMade { table: &table }), Some(key)).await?
+            }
             Err(code) => Err(code.into()),
         };
         // Another server may have made one meanwhile.

@@ -21,7 +21,7 @@ use crate::hall::Hall;
 use crate::preview::pictures::subject;
 use crate::preview::tags::Tags;
 
-static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Lang::ALL.map(Texts::new));
+pub(crate) static TEXTS: LazyLock<[Texts; 3]> = LazyLock::new(|| Lang::ALL.map(Texts::new));
 
 /// A page by its address, as `web/src/lib/route.svelte.ts` reads it.
 #[derive(Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@
 mod error;
 mod group;
 mod migrations;
+mod notices;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -20,6 +21,7 @@ use async_trait::async_trait;
 pub use room::{Change, NewTable, Stored};
 use tokio::sync::broadcast;
 
+pub use notices::{DueNotice, NoticeStore, Question, Subscription};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
@@ -151,7 +153,7 @@ impl std::error::Error for StoreError {}
 
 /// Where tables live.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: NoticeStore + Send + Sync + 'static {
     /// Writes a new table with its first change (number 0).
     async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError>;
 

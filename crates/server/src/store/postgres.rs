@@ -40,7 +40,7 @@ const OTHERS: u32 = 3;
 
 /// Tables in a database that others may write to as well.
 pub struct Postgres {
-    pool: PgPool,
+    pub(super) pool: PgPool,
     queue: Queue,
     announcer: Arc<Announcer>,
     listener: Listener,
@@ -274,7 +274,9 @@ impl Store for Postgres {
 }
 
 /// The answer, or an error when it takes too long.
-async fn in_time<T>(answer: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+pub(super) async fn in_time<T>(
+    answer: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, StoreError> {
     match timeout(TIMEOUT, answer).await {
         Ok(answer) => Ok(answer?),
         Err(_) => Err(too_slow()),

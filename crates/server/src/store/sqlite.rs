@@ -49,7 +49,7 @@ const READERS: u32 = 4;
 
 /// Tables in one file.
 pub struct Sqlite {
-    pool: SqlitePool,
+    pub(super) pool: SqlitePool,
     queue: Queue,
     options: SqliteConnectOptions,
     /// When it was last tried whether the file can be written, and what came of it.

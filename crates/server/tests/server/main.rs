@@ -11,6 +11,7 @@ mod earlier;
 mod follow;
 mod hidden;
 mod many;
+mod notices;
 mod preview;
 mod replays;
 mod reviews;

@@ -5,6 +5,10 @@ use std::collections::BTreeSet;
 use stolik_server::store::{self, Change, Listed, NewTable, Prune, StoreError, Stored};
 use tokio::task::JoinSet;
 
+pub(crate) use crate::notices::{
+    notices_are_taken_by_one_until_they_are_sent, of_many_notices_each_is_taken_once,
+    subscriptions_are_kept_and_go_with_their_table, who_is_there_is_not_called,
+};
 use crate::{change, end, execute, open, table, writer};
 
 /// Runs the macro with all cases.
@@ -23,6 +27,10 @@ macro_rules! with_every_case {
             tables_are_pruned,
             due_tables_are_taken_by_one,
             parcels_are_taken_once,
+            subscriptions_are_kept_and_go_with_their_table,
+            notices_are_taken_by_one_until_they_are_sent,
+            who_is_there_is_not_called,
+            of_many_notices_each_is_taken_once,
             closing_writes_what_waits,
             damage_is_found_and_named,
         }

@@ -2,6 +2,7 @@
 
 mod cases;
 mod faults;
+mod notices;
 mod postgres;
 mod sqlite;
 

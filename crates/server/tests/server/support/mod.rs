@@ -1,5 +1,6 @@
 //! What the server's tests share.
 
 pub(crate) mod client;
+pub(crate) mod receiver;
 pub(crate) use lab::testkit as postgres;
 pub(crate) use lab::testkit::Folder;
