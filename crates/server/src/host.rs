@@ -241,8 +241,7 @@ impl Host {
                 self.hear(server, &message);
             }
             Call::Summarise { keys, done } => {
-                let grants = self.room.grants(&keys);
-                let _ = done.send(grants.any().then(|| self.room.summary(grants)));
+                let _ = done.send(self.summary(&keys));
             }
             Call::Due { done } => {
                 self.catch_up_if_shared().await?;
@@ -256,6 +255,12 @@ impl Host {
             Call::Close | Call::Removed => {}
         }
         Ok(())
+    }
+
+    /// What who has these keys may know of the table; nothing if they open nothing.
+    fn summary(&self, keys: &[KeyHash]) -> Option<Summary> {
+        let grants = self.room.grants(keys);
+        grants.any().then(|| self.room.summary(grants))
     }
 
     fn join(&mut self, number: u64, out: Outbox, keys: Vec<KeyHash>) -> Result<(), Code> {
