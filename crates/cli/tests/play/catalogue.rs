@@ -43,20 +43,23 @@ fn every_kind_of_player_and_every_rule_has_a_text() {
 
 /// The sources of the commands that speak all languages: `stolik play`, `stolik review` and those of the games.
 fn sources() -> String {
+    read_all(&["src/play", "src/review", "src/games"])
+}
+
+fn read_all(folders: &[&str]) -> String {
     fn read(folder: &Path) -> String {
         let text = |path: &Path| std::fs::read_to_string(path).expect("sources are text");
         let files = std::fs::read_dir(folder).expect("the sources are there");
         let paths = files.map(|file| file.expect("the folder can be read").path());
         paths.map(|path| if path.is_dir() { read(&path) } else { text(&path) }).collect()
     }
-    ["src/play", "src/review", "src/games"]
-        .map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)))
-        .concat()
+    folders.iter().map(|folder| read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))).collect()
 }
 
 #[test]
 fn every_text_is_used() {
-    let sources = sources();
+    // A server speaks, too, to chats that show links and to people who are away.
+    let sources = sources() + &read_all(&["../server/src/preview", "../server/src/notices"]);
     let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en.ftl");
     let english = std::fs::read_to_string(english).expect("the catalogue is there");
     // The page's own texts are looked for in the page, by `cargo xtask tidy`.
