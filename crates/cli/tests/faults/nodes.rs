@@ -1,7 +1,7 @@
 //! Several servers over one PostgreSQL: any of them serves any table, and any of them may be killed, hang or be restarted while the
 //! games go on at the others.
 
-use lab::client::wire::{Message, Reaction, Signal};
+use lab::client::wire::{Message, Ping, Reaction, Request, Signal};
 use lab::client::{Client, Question, gambit, person};
 use lab::testkit::Cluster;
 
@@ -96,6 +96,11 @@ async fn every_server_says_the_same() {
                 said.push(client.text);
             }
             assert!(said.iter().all(|text| *text == said[0]), "step {step}: {said:#?}");
+            // All this coming and going is told to those who play: who does not read it is dropped.
+            for player in &mut players {
+                player.send(&Request::Ping(Ping { ping: step })).await.unwrap();
+                player.until(|message| matches!(message, Message::Pong { .. })).await.unwrap();
+            }
         }
         act(&mut players).await;
     }
