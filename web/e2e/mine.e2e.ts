@@ -285,6 +285,8 @@ test.each(LANGUAGES)('everything is taken to another device, once (%s)', async (
     await person.tap('dialog [data-sure]');
     await person.tap('dialog [data-sure]');
     await page.locator('[data-mine] li').first().waitFor({ state: 'detached' });
+    // The sheet gives its entry of the history back: until then the page is on its way.
+    await page.waitForFunction(() => !(history.state as { sheets?: number } | null)?.sheets);
     await person.open(`/t/${one}`);
     await page.getByText(says(language, 'web-code-no-such-key')).first().waitFor();
   }
