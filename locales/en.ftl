@@ -690,7 +690,6 @@ web-called-address = Address
 web-called-add = Add
 web-called-mail = Tell me by e-mail
 web-called-mail-about = A mail with a link asks you to confirm the address. Until then nothing else is sent there.
-web-called-mail-address = E-mail address
 web-called-mail-add = Turn on
 web-called-mail-on = E-mail to { $shown }
 web-called-mail-asked = { $shown }: please confirm it by the link in the mail we sent.
@@ -709,6 +708,7 @@ web-mail-stop = End all mails to { $shown }?
 web-mail-stop-about = No table here writes to this address any more. You can turn it on again in a table’s menu.
 web-mail-end = End all mails
 web-mail-off = No mails go to this address.
+web-mail-failed = That did not work. Please try again later.
 web-mail-over = This link is no longer valid. If you still want mails, ask for a new link in the table’s menu.
 
 web-mine = Continue playing

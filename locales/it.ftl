@@ -702,7 +702,6 @@ web-called-address = Indirizzo
 web-called-add = Aggiungi
 web-called-mail = Avvisami per e-mail
 web-called-mail-about = Un messaggio con un link ti chiede di confermare l’indirizzo. Fino ad allora non arriva altro.
-web-called-mail-address = Indirizzo e-mail
 web-called-mail-add = Attiva
 web-called-mail-on = E-mail a { $shown }
 web-called-mail-asked = { $shown }: conferma l’indirizzo con il link che ti abbiamo inviato.
@@ -721,6 +720,7 @@ web-mail-stop = Fermare tutte le e-mail a { $shown }?
 web-mail-stop-about = Nessun tavolo scriverà più a questo indirizzo. Puoi riattivarle nel menu di un tavolo.
 web-mail-end = Ferma tutte le e-mail
 web-mail-off = A questo indirizzo non arrivano e-mail.
+web-mail-failed = Non ha funzionato. Riprova più tardi.
 web-mail-over = Questo link non è più valido. Se vuoi ancora le e-mail, chiedi un nuovo link nel menu del tavolo.
 
 web-mine = Continua a giocare

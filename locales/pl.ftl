@@ -719,7 +719,6 @@ web-called-address = Adres
 web-called-add = Dodaj
 web-called-mail = Powiadamiaj e-mailem
 web-called-mail-about = Wyślemy wiadomość z linkiem do potwierdzenia adresu. Do tego czasu nic innego tam nie trafi.
-web-called-mail-address = Adres e-mail
 web-called-mail-add = Włącz
 web-called-mail-on = E-mail na { $shown }
 web-called-mail-asked = { $shown }: potwierdź adres linkiem z wiadomości, którą wysłaliśmy.
@@ -738,6 +737,7 @@ web-mail-stop = Zakończyć wszystkie wiadomości na { $shown }?
 web-mail-stop-about = Żaden stół nie napisze już na ten adres. Możesz włączyć to znowu w menu stołu.
 web-mail-end = Zakończ wszystkie
 web-mail-off = Na ten adres nie wysyłamy wiadomości.
+web-mail-failed = Nie udało się. Spróbuj ponownie później.
 web-mail-over = Ten link jest już nieważny. Jeśli nadal chcesz dostawać wiadomości, poproś o nowy w menu stołu.
 
 web-mine = Graj dalej

@@ -128,3 +128,61 @@ fn header(name: &'static str, value: &str) -> HeaderValue {
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever somebody is called, a mail has the fields we gave it and no others, and its HTML has no elements of theirs.
+    #[test]
+    fn names_break_nothing() {
+        let from = MailAddress::read("stolik@table.example").unwrap();
+        let to = MailAddress::read("ola@example.org").unwrap();
+        for name in [
+            "Jan\r\nBcc: eva@example.org",
+            "Jan\nBcc: eva@example.org\n\n<b>",
+            "Jan\r\n\r\n<script>alert(1)</script>",
+            "=?utf-8?q?=0D=0ABcc:_eva@example.org?=",
+            "Zażółć gęślą jaźń, Zażółć gęślą jaźń, Zażółć gęślą jaźń, Zażółć gęślą jaźń",
+            "\u{202e}x\u{0}\u{7f}",
+            "\r\n.\r\nQUIT",
+        ] {
+            let spoken = Spoken {
+                id: "id".to_owned(),
+                ids: Vec::new(),
+                kind: "turn",
+                text: format!("Gambit with {name}: it is your turn."),
+                names: Vec::new(),
+                tables: vec!["k3vq8m2xhb7c".to_owned()],
+                until: None,
+            };
+            let envelope = Envelope {
+                from: &from,
+                to: &to,
+                language: "pl",
+                home: "https://table.example",
+                stop: "stop",
+                id: "id",
+                now: 1_800_000_000_000,
+            };
+            let letter = envelope.turn(&spoken).unwrap();
+            let text = String::from_utf8(letter.bytes).unwrap();
+            assert!(text.is_ascii(), "any mail server takes it");
+            assert!(text.lines().all(|line| line.len() <= 998));
+            let (head, body) = text.split_once("\r\n\r\n").unwrap();
+            let fields: Vec<&str> =
+                head.split("\r\n").filter(|line| !line.starts_with(' ')).filter_map(|line| line.split_once(':')).map(|field| field.0).collect();
+            assert_eq!(
+                fields,
+                [
+                    "From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted", "Content-Language", "List-Unsubscribe",
+                    "List-Unsubscribe-Post", "MIME-Version", "Content-Type"
+                ],
+                "{name:?}"
+            );
+            let html = body.split("Content-Type: text/html").nth(1).unwrap();
+            assert!(!html.contains("<script>") && !html.contains("<b>"), "{html}");
+            assert!(head.contains("Message-ID: <id@table.example>") && head.contains("List-Unsubscribe: <https://table.example/mail/stop>"));
+        }
+    }
+}

@@ -253,3 +253,156 @@ fn is_about_us(why: &Error) -> bool {
     let words = why.source().map(ToString::to_string).unwrap_or_default();
     matches!(status.as_str(), "503" | "530" | "535" | "538") || words.trim_start().starts_with("5.7.")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncWrite, AsyncWriteExt, BufReader};
+    use tokio::net::TcpListener;
+    use tokio_rustls::TlsAcceptor;
+    use tokio_rustls::rustls::ServerConfig;
+    use tokio_rustls::rustls::pki_types::CertificateDer;
+
+    use super::*;
+
+    #[test]
+    fn addresses_of_mail_servers_are_read() {
+        let login = |user: &str, password: &str| Some((user.to_owned(), password.to_owned()));
+        let cases = [
+            ("smtps://mail.example", None, 465, Security::Tls, None),
+            ("smtps://ola:geheim@mail.example:4650/", None, 4650, Security::Tls, login("ola", "geheim")),
+            ("smtp://ola%40mail.example@mail.example", Some("a%b"), 587, Security::StartTls, login("ola@mail.example", "a%b")),
+            ("smtp://ola:%26%C5%BC%25@mail.example", Some("other"), 587, Security::StartTls, login("ola", "&ż%")),
+            ("smtp://mail.example:25?tls=required", None, 25, Security::StartTls, None),
+            ("smtp://mail.example:25?tls=none", None, 25, Security::None, None),
+            ("smtp://localhost:25", None, 25, Security::None, None),
+            ("smtp://ola:x@127.0.0.1:1025", None, 1025, Security::None, login("ola", "x")),
+            ("smtp://[::1]:25", None, 25, Security::None, None),
+            ("smtp://localhost?tls=required", None, 587, Security::StartTls, None),
+        ];
+        for (text, password, port, security, login) in cases {
+            let smtp = Smtp::read(text, password.map(str::to_owned)).unwrap();
+            assert_eq!((smtp.port, smtp.security, smtp.login.clone()), (port, security, login), "{text}");
+            let said = format!("{smtp:?}");
+            assert!(!said.contains("ola") && !said.contains("geheim"), "{said}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_mail_server_is_said_without_its_password() {
+        for (text, password, wanted) in [
+            ("mail.example", None, "smtps://user@mail.example"),
+            ("https://mail.example", None, "begins with smtp:// or smtps://"),
+            ("smtp://", None, "host"),
+            ("smtps://ola@mail.example", None, "no password"),
+            ("smtps://mail.example", Some("geheim"), "no user"),
+            ("smtps://mail.example/inbox", None, "ends with its host"),
+            ("smtps://ola:geheim@mail.example?tls=none", None, "?tls=required"),
+            ("smtp://ola:geheim@mail.example?tls=maybe", None, "?tls=required"),
+            ("smtp://ola:geheim@mail.example?tls=none", None, "not sent without TLS"),
+            ("smtp://ola:%zz@mail.example", None, "hexadecimal"),
+            ("smtp://ola:geheim@mail.example:x", None, "smtps://user@mail.example"),
+        ] {
+            let why = Smtp::read(text, password.map(str::to_owned)).unwrap_err();
+            assert!(why.contains(wanted) && !why.contains("geheim"), "{text}: {why}");
+        }
+    }
+
+    /// Speaks as a mail server that knows STARTTLS, or does not; what it was told, line by line.
+    async fn speak(
+        stream: impl AsyncRead + AsyncWrite + Unpin + Send,
+        greets: bool,
+        offers: &str,
+    ) -> (Vec<String>, Option<impl AsyncRead + AsyncWrite + Unpin + Send>) {
+        let mut stream = BufReader::new(stream);
+        let mut told = Vec::new();
+        if greets {
+            stream.write_all(b"220 mail.example\r\n").await.unwrap();
+        }
+        loop {
+            let mut line = String::new();
+            if stream.read_line(&mut line).await.unwrap_or(0) == 0 {
+                return (told, None);
+            }
+            told.push(line.trim().to_owned());
+            let said = match line.split_whitespace().next().unwrap_or_default() {
+                "EHLO" => format!("250-mail.example\r\n250 {offers}\r\n"),
+                "STARTTLS" => {
+                    stream.write_all(b"220 go on\r\n").await.unwrap();
+                    return (told, Some(stream.into_inner()));
+                }
+                "AUTH" => "235 come in\r\n".to_owned(),
+                "DATA" => "354 go on\r\n".to_owned(),
+                "." => "250 taken\r\n".to_owned(),
+                word if ["MAIL", "RCPT", "QUIT", "NOOP"].contains(&word) => "250 fine\r\n".to_owned(),
+                _ => continue,
+            };
+            stream.write_all(said.as_bytes()).await.unwrap();
+        }
+    }
+
+    fn letter() -> Letter {
+        let address = |text: &str| text.parse().unwrap();
+        Letter { from: address("a@table.example"), to: address("b@example.org"), bytes: b"Subject: x\r\n\r\ny\r\n".to_vec() }
+    }
+
+    /// By TLS from the start and by STARTTLS, to whom the name belongs and to nobody else; the password is told nobody else, either.
+    #[tokio::test]
+    async fn only_who_can_show_the_name_is_told_anything() {
+        for (scheme, name, offers, taken) in [
+            ("smtps", "localhost", "AUTH PLAIN", true),
+            ("smtp", "localhost", "STARTTLS", true),
+            ("smtps", "elsewhere.example", "AUTH PLAIN", false),
+            ("smtp", "elsewhere.example", "STARTTLS", false),
+            // One that knows no TLS, or somebody in between who says so.
+            ("smtp", "localhost", "AUTH PLAIN", false),
+        ] {
+            let made = rcgen::generate_simple_self_signed(vec![name.to_owned()]).unwrap();
+            let root: CertificateDer<'static> = made.cert.der().clone();
+            let key = made.signing_key.serialize_der().try_into().unwrap();
+            let config = ServerConfig::builder().with_no_client_auth();
+            let config = config.with_single_cert(vec![root.clone()], key).unwrap();
+            let acceptor = TlsAcceptor::from(Arc::new(config));
+            let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+            let port = listener.local_addr().unwrap().port();
+            let url = format!("{scheme}://ola:geheim@localhost:{port}{}", if scheme == "smtp" { "?tls=required" } else { "" });
+            let smtp = Smtp::read(&url, None).unwrap();
+            let mailer =
+                Mailer::trusting(smtp, "table.example", Duration::from_mins(1), [root.to_vec()].into_iter()).unwrap();
+            let serving = tokio::spawn(async move {
+                let (stream, _) = listener.accept().await.unwrap();
+                let (open, stream) = if scheme == "smtps" {
+                    (Vec::new(), Some(stream))
+                } else {
+                    let (told, left) = speak(stream, true, offers).await;
+                    // What is said before TLS is no secret.
+                    assert!(told.iter().all(|line| !line.starts_with("AUTH") && !line.starts_with("MAIL")), "{told:?}");
+                    match left {
+                        None => return told,
+                        Some(stream) => return in_tls(&acceptor, stream, false).await,
+                    }
+                };
+                let _: Vec<String> = open;
+                in_tls(&acceptor, stream.unwrap(), true).await
+            });
+            let answer = mailer.send(&letter()).await;
+            drop(mailer);
+            let told = serving.await.unwrap();
+            assert_eq!(answer == Answer::Taken, taken, "{scheme} {name} {offers}: {answer:?} {told:?}");
+            assert_eq!(told.iter().any(|line| line == "RCPT TO:<b@example.org>"), taken, "{told:?}");
+            assert_eq!(told.iter().any(|line| line.starts_with("AUTH PLAIN ")), taken, "{told:?}");
+        }
+    }
+
+    async fn in_tls(
+        acceptor: &TlsAcceptor,
+        stream: impl AsyncRead + AsyncWrite + Unpin + Send,
+        greets: bool,
+    ) -> Vec<String> {
+        match acceptor.accept(stream).await {
+            Ok(stream) => speak(stream, greets, "AUTH PLAIN").await.0,
+            Err(_) => Vec::new(),
+        }
+    }
+}
