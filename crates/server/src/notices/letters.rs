@@ -170,19 +170,35 @@ mod tests {
             assert!(text.is_ascii(), "any mail server takes it");
             assert!(text.lines().all(|line| line.len() <= 998));
             let (head, body) = text.split_once("\r\n\r\n").unwrap();
-            let fields: Vec<&str> =
-                head.split("\r\n").filter(|line| !line.starts_with(' ')).filter_map(|line| line.split_once(':')).map(|field| field.0).collect();
+            let fields: Vec<&str> = head
+                .split("\r\n")
+                .filter(|line| !line.starts_with(' '))
+                .filter_map(|line| line.split_once(':'))
+                .map(|field| field.0)
+                .collect();
             assert_eq!(
                 fields,
                 [
-                    "From", "To", "Subject", "Date", "Message-ID", "Auto-Submitted", "Content-Language", "List-Unsubscribe",
-                    "List-Unsubscribe-Post", "MIME-Version", "Content-Type"
+                    "From",
+                    "To",
+                    "Subject",
+                    "Date",
+                    "Message-ID",
+                    "Auto-Submitted",
+                    "Content-Language",
+                    "List-Unsubscribe",
+                    "List-Unsubscribe-Post",
+                    "MIME-Version",
+                    "Content-Type"
                 ],
                 "{name:?}"
             );
             let html = body.split("Content-Type: text/html").nth(1).unwrap();
             assert!(!html.contains("<script>") && !html.contains("<b>"), "{html}");
-            assert!(head.contains("Message-ID: <id@table.example>") && head.contains("List-Unsubscribe: <https://table.example/mail/stop>"));
+            assert!(
+                head.contains("Message-ID: <id@table.example>")
+                    && head.contains("List-Unsubscribe: <https://table.example/mail/stop>")
+            );
         }
     }
 }

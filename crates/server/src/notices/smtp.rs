@@ -272,8 +272,20 @@ mod tests {
         let cases = [
             ("smtps://mail.example", None, 465, Security::Tls, None),
             ("smtps://ola:geheim@mail.example:4650/", None, 4650, Security::Tls, login("ola", "geheim")),
-            ("smtp://ola%40mail.example@mail.example", Some("a%b"), 587, Security::StartTls, login("ola@mail.example", "a%b")),
-            ("smtp://ola:%26%C5%BC%25@mail.example", Some("other"), 587, Security::StartTls, login("ola", "&ż%")),
+            (
+                "smtp://ola%40mail.example@mail.example",
+                Some("a%b"),
+                587,
+                Security::StartTls,
+                login("ola@mail.example", "a%b"),
+            ),
+            (
+                "smtp://ola:%26%C5%BC%25@mail.example",
+                Some("other"),
+                587,
+                Security::StartTls,
+                login("ola", "&ż%"),
+            ),
             ("smtp://mail.example:25?tls=required", None, 25, Security::StartTls, None),
             ("smtp://mail.example:25?tls=none", None, 25, Security::None, None),
             ("smtp://localhost:25", None, 25, Security::None, None),
@@ -344,7 +356,11 @@ mod tests {
 
     fn letter() -> Letter {
         let address = |text: &str| text.parse().unwrap();
-        Letter { from: address("a@table.example"), to: address("b@example.org"), bytes: b"Subject: x\r\n\r\ny\r\n".to_vec() }
+        Letter {
+            from: address("a@table.example"),
+            to: address("b@example.org"),
+            bytes: b"Subject: x\r\n\r\ny\r\n".to_vec(),
+        }
     }
 
     /// By TLS from the start and by STARTTLS, to whom the name belongs and to nobody else; the password is told nobody else, either.
@@ -366,10 +382,14 @@ mod tests {
             let acceptor = TlsAcceptor::from(Arc::new(config));
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let port = listener.local_addr().unwrap().port();
-            let url = format!("{scheme}://ola:geheim@localhost:{port}{}", if scheme == "smtp" { "?tls=required" } else { "" });
+            let url = format!(
+                "{scheme}://ola:geheim@localhost:{port}{}",
+                if scheme == "smtp" { "?tls=required" } else { "" }
+            );
             let smtp = Smtp::read(&url, None).unwrap();
             let mailer =
-                Mailer::trusting(smtp, "table.example", Duration::from_mins(1), [root.to_vec()].into_iter()).unwrap();
+                Mailer::trusting(smtp, "table.example", Duration::from_mins(1), [root.to_vec()].into_iter())
+                    .unwrap();
             let serving = tokio::spawn(async move {
                 let (stream, _) = listener.accept().await.unwrap();
                 let (open, stream) = if scheme == "smtps" {
@@ -377,7 +397,10 @@ mod tests {
                 } else {
                     let (told, left) = speak(stream, true, offers).await;
                     // What is said before TLS is no secret.
-                    assert!(told.iter().all(|line| !line.starts_with("AUTH") && !line.starts_with("MAIL")), "{told:?}");
+                    assert!(
+                        told.iter().all(|line| !line.starts_with("AUTH") && !line.starts_with("MAIL")),
+                        "{told:?}"
+                    );
                     match left {
                         None => return told,
                         Some(stream) => return in_tls(&acceptor, stream, false).await,

@@ -110,7 +110,11 @@ async fn nothing_comes_but_a_question_until_its_answer(place: &str) {
         ("Ola@example.org", "Gambit with Jan: it is your turn.")
     );
     for part in ["text/plain", "text/html"] {
-        assert!(call.part(part).contains(&link) && !call.part(part).contains(&format!("{link}#")), "{}", call.part(part));
+        assert!(
+            call.part(part).contains(&link) && !call.part(part).contains(&format!("{link}#")),
+            "{}",
+            call.part(part)
+        );
         assert!(!call.part(part).contains(table.key()));
     }
     another_turn(&mut table, &server).await;
