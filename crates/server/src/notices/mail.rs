@@ -209,28 +209,26 @@ impl Hall {
         let Ok(to) = MailAddress::read(&address) else { return Ok(None) };
         let key = self.mail_key().await?;
         let stop = key.token(&MailTask::Stop(last.to.device.clone()));
-        let spoken = speak(notices, self.now());
-        // A question that is asked again, because of another try, is the same one; who asks for another one gets another.
-        let asked = last.to.standing == Standing::Asked;
-        let id = if asked {
-            format!("{}.{}", last.to.id, last.to.expires.unwrap_or_default())
-        } else {
-            spoken.id.clone()
+        let letter = |id: &str, write: &dyn Fn(&Envelope<'_>) -> Option<Letter>| {
+            write(&Envelope {
+                from: &config.from,
+                to: &to,
+                language: &last.to.language,
+                home: self.config().addresses.first().map_or("", String::as_str),
+                stop: &stop,
+                id,
+                now: self.now(),
+            })
         };
-        let envelope = Envelope {
-            from: &config.from,
-            to: &to,
-            language: &last.to.language,
-            home: self.config().addresses.first().map_or("", String::as_str),
-            stop: &stop,
-            id: &id,
-            now: self.now(),
-        };
-        if asked {
+        if last.to.standing == Standing::Asked {
+            // The same whenever it is tried again; who asks for another one gets another.
+            let id = format!("{}.{}", last.to.id, last.to.expires.unwrap_or_default());
             let token = key.token(&MailTask::Confirm(last.to.id.clone()));
-            return Ok(envelope.question(&token, config.confirm_within.as_secs() / 3600));
+            let hours = config.confirm_within.as_secs() / 3600;
+            return Ok(letter(&id, &|envelope| envelope.question(&token, hours)));
         }
-        Ok(envelope.turn(&spoken))
+        let spoken = speak(notices, self.now());
+        Ok(letter(&spoken.id, &|envelope| envelope.turn(&spoken)))
     }
 }
 

@@ -230,7 +230,7 @@ const SUBSCRIPTION: &str = concat!("SELECT ", columns!(), " FROM notices WHERE i
 const SUBSCRIPTIONS_OF: &str = concat!("SELECT ", columns!(), " FROM notices WHERE device = $1 ORDER BY id");
 
 /// What may still be due is the question that has just been answered.
-const CONFIRM: &str = "UPDATE notices SET standing = 'on', expires = NULL, due = NULL, tries = 0 \
+const CONFIRM: &str = "UPDATE notices SET standing = 'on', expires = NULL, due = NULL, warns = FALSE, tries = 0 \
     WHERE id = $1 AND standing = 'asked' AND expires > $2";
 
 const REFUSE: &str =

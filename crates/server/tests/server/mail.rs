@@ -178,8 +178,10 @@ async fn a_device_confirms_an_address_once() {
         assert_eq!(elsewhere.subscribe(&server, to("ola@example.org", pass)).await.0, 201);
         let wanted = if pass == PASS { NoticeState::On } else { NoticeState::Asked };
         assert_eq!(states(&elsewhere, &server).await[0].0, wanted);
+        if pass == OTHER_PASS {
+            assert_eq!(mails.next().await.to, "ola@example.org");
+        }
     }
-    assert_eq!(mails.next().await.to, "ola@example.org");
     server.stop().await;
 }
 
@@ -315,6 +317,7 @@ async fn an_address_that_takes_nothing_is_dropped() {
     while states(&never, &server).await != refused {
         every.tick().await;
     }
+    assert_eq!(mails.next().await.raw, "", "it was not said");
     // One that was confirmed and is gone later.
     let address = "gone@example.org";
     let (mut one, other) =

@@ -180,6 +180,10 @@ pub(crate) async fn who_is_asked_first_is_called_when_they_said_yes(place: Strin
     other.subscribe(&thief, Some(0)).await.expect("it answers");
     assert_eq!(one.subscriptions_of("ola").await, Ok(vec![on, mail("u", "b")]));
     assert_eq!(one.subscribed(&["t".to_owned(), "u".to_owned()]).await, Ok(vec![("t".to_owned(), 1)]));
+    // Before the next question there is still the warning about this one.
+    one.ask("a", 3, question(3, 1, Some((25, 29)))).await.expect("it answers");
+    let warning = one.take_notices(Lane::Mail, 25, 25, 99, 9).await.expect("it answers").remove(0);
+    assert!(warning.warns);
     one.ask("a", 5, question(5, 30, None)).await.expect("it answers");
     assert_eq!(one.take_notices(Lane::Mail, 30, 30, 99, 9).await.expect("it answers").len(), 1);
     // What nobody confirmed goes; so does, for a while, what takes no mail.
