@@ -49,8 +49,10 @@ impl Heard {
 
     /// A part of it, in clear: `text/plain` or `text/html`.
     pub(crate) fn part(&self, kind: &str) -> String {
-        let part =
-            self.raw.split("\r\n--").find(|part| part.contains(&format!("Content-Type: {kind}"))).unwrap();
+        let boundary = self.raw.split("boundary=\"").nth(1).unwrap().split('"').next().unwrap();
+        let between = format!("\r\n--{boundary}");
+        let mut parts = self.raw.split(&between);
+        let part = parts.find(|part| part.contains(&format!("Content-Type: {kind}"))).unwrap();
         let (head, body) = part.split_once("\r\n\r\n").unwrap();
         if head.contains("base64") {
             let bytes = BASE64_STANDARD.decode(body.replace("\r\n", "")).unwrap();
