@@ -95,7 +95,8 @@ impl Envelope<'_> {
 
     fn html(&self, content: &Content, stop: &str) -> String {
         let Content { sentences, link: (link, does), why, .. } = content;
-        let said: String = sentences.iter().map(|one| format!("<p>{}</p>\n", escaped(one))).collect();
+        let said: Vec<String> = sentences.iter().map(|one| format!("<p>{}</p>\n", escaped(one))).collect();
+        let said = said.concat();
         format!(
             "<!doctype html>\n<html lang=\"{}\"><body style=\"font: 16px/1.5 sans-serif; max-width: 36em\">\n{said}\
              <p><a href=\"{}\" style=\"font-weight: bold\">{}</a></p>\n\

@@ -102,14 +102,16 @@ async fn take(hall: &Hall, config: &NoticeConfig, lane: Lane, at_once: usize) ->
         hall.metrics().store_errors.add();
         return Vec::new();
     };
-    fn together(notice: &DueNotice) -> (&str, Standing, &str) {
-        let to = &notice.to;
-        let asked = if to.standing == Standing::Asked { &*to.target } else { "" };
-        (&to.device, to.standing, asked)
-    }
     due.sort_by(|one, other| (together(one), one.to.question).cmp(&(together(other), other.to.question)));
     let devices = due.chunk_by(|one, other| together(one) == together(other));
     devices.flat_map(|all| all.chunks(MOST_GATHERED)).map(<[_]>::to_vec).collect()
+}
+
+/// What goes into one notice: all for a device, but a question whether mails may come stands alone, for each who asked.
+fn together(notice: &DueNotice) -> (&str, Standing, &str) {
+    let to = &notice.to;
+    let asked = if to.standing == Standing::Asked { &*to.target } else { "" };
+    (&to.device, to.standing, asked)
 }
 
 pub(super) struct Sender {
