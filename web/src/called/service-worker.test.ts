@@ -48,7 +48,7 @@ beforeEach(() => {
       openWindow: (url: string) => Promise.resolve(happened.push(`open ${url}`)),
     },
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a script of the browser, not a module
+  // A script of the browser, no module.
   (new Function('self', 'caches', code) as (self: unknown, caches: unknown) => void)(self, {
     open: () => Promise.resolve(cache),
   });

@@ -134,11 +134,34 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
 
+    /// A mail about a turn of somebody who plays with this one.
+    fn mail_about(name: &str) -> String {
+        let from = MailAddress::read("stolik@table.example").unwrap();
+        let to = MailAddress::read("ola@example.org").unwrap();
+        let spoken = Spoken {
+            id: "id".to_owned(),
+            ids: Vec::new(),
+            kind: "turn",
+            text: format!("Gambit with {name}: it is your turn."),
+            names: Vec::new(),
+            tables: vec!["k3vq8m2xhb7c".to_owned()],
+            until: None,
+        };
+        let envelope = Envelope {
+            from: &from,
+            to: &to,
+            language: "pl",
+            home: "https://table.example",
+            stop: "stop",
+            id: "id",
+            now: 1_800_000_000_000,
+        };
+        String::from_utf8(envelope.turn(&spoken).unwrap().bytes).unwrap()
+    }
+
     /// Whatever somebody is called, a mail has the fields we gave it and no others, and its HTML has no elements of theirs.
     #[test]
     fn names_break_nothing() {
-        let from = MailAddress::read("stolik@table.example").unwrap();
-        let to = MailAddress::read("ola@example.org").unwrap();
         for name in [
             "Jan\r\nBcc: eva@example.org",
             "Jan\nBcc: eva@example.org\n\n<b>",
@@ -148,26 +171,7 @@ mod tests {
             "\u{202e}x\u{0}\u{7f}",
             "\r\n.\r\nQUIT",
         ] {
-            let spoken = Spoken {
-                id: "id".to_owned(),
-                ids: Vec::new(),
-                kind: "turn",
-                text: format!("Gambit with {name}: it is your turn."),
-                names: Vec::new(),
-                tables: vec!["k3vq8m2xhb7c".to_owned()],
-                until: None,
-            };
-            let envelope = Envelope {
-                from: &from,
-                to: &to,
-                language: "pl",
-                home: "https://table.example",
-                stop: "stop",
-                id: "id",
-                now: 1_800_000_000_000,
-            };
-            let letter = envelope.turn(&spoken).unwrap();
-            let text = String::from_utf8(letter.bytes).unwrap();
+            let text = mail_about(name);
             assert!(text.is_ascii(), "any mail server takes it");
             assert!(text.lines().all(|line| line.len() <= 998));
             let (head, body) = text.split_once("\r\n\r\n").unwrap();

@@ -72,6 +72,25 @@ async fn another_turn(table: &mut Begun, server: &TestServer) {
     table.hand_over().await;
 }
 
+/// By a mail program that has no key; a second one changes nothing.
+async fn one_click_ends_it(server: &TestServer, table: &Begun, mail: &Heard) {
+    assert_eq!(mail.head("List-Unsubscribe-Post").unwrap(), "List-Unsubscribe=One-Click");
+    let stop = mail.head("List-Unsubscribe").unwrap();
+    let path = stop.strip_prefix("<https://table.example").unwrap().strip_suffix('>').unwrap();
+    assert!(mail.part("text/plain").contains(path) && mail.part("text/html").contains(path));
+    let stopping = path.rsplit('/').next().unwrap();
+    assert_eq!(
+        follow(server, stopping, None).await,
+        json!({ "asks": false, "state": "on", "shown": "O…@example.org" })
+    );
+    for _ in 0..2 {
+        assert_eq!(post(server.address, path, "List-Unsubscribe=One-Click").await.unwrap().status, 200);
+    }
+    assert_eq!(states(table, server).await, []);
+    assert_eq!(follow(server, stopping, None).await["state"], "off");
+    assert_eq!(post(server.address, "/mail/none", "List-Unsubscribe=One-Click").await.unwrap().status, 404);
+}
+
 async fn nothing_comes_but_a_question_until_its_answer(place: &str) {
     let mut mails = MailServer::start().await;
     let server = server(place, 0, mailing(&mails, impatient())).await;
@@ -120,22 +139,7 @@ async fn nothing_comes_but_a_question_until_its_answer(place: &str) {
     another_turn(&mut table, &server).await;
     let second = mails.next().await;
     assert_ne!(call.head("Message-ID"), second.head("Message-ID"));
-    // One click, by a mail program that has no key, ends it; a second one changes nothing.
-    assert_eq!(second.head("List-Unsubscribe-Post").unwrap(), "List-Unsubscribe=One-Click");
-    let stop = second.head("List-Unsubscribe").unwrap();
-    let path = stop.strip_prefix("<https://table.example").unwrap().strip_suffix('>').unwrap();
-    assert!(second.part("text/plain").contains(path) && second.part("text/html").contains(path));
-    let stopping = path.rsplit('/').next().unwrap();
-    assert_eq!(
-        follow(&server, stopping, None).await,
-        json!({ "asks": false, "state": "on", "shown": "O…@example.org" })
-    );
-    for _ in 0..2 {
-        assert_eq!(post(server.address, path, "List-Unsubscribe=One-Click").await.unwrap().status, 200);
-    }
-    assert_eq!(states(&table, &server).await, []);
-    assert_eq!(follow(&server, stopping, None).await["state"], "off");
-    assert_eq!(post(server.address, "/mail/none", "List-Unsubscribe=One-Click").await.unwrap().status, 404);
+    one_click_ends_it(&server, &table, &second).await;
     another_turn(&mut table, &server).await;
     another_turn(&mut other, &server).await;
     assert_eq!(mails.next().await.to, "eva@example.org");
