@@ -1,6 +1,6 @@
 /**
  * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, what
- * one makes for a game oneself `/make/GAME`, the deals of a day `/daily` or `/daily/DAY`, and a replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
+ * one makes for a game oneself `/make/GAME`, the deals of a day `/daily` or `/daily/DAY`, a replay's `/replay` or `/replay/TABLE`, and a link of a mail `/mail/TOKEN`. Whether there is such a game or table is for the page to find out.
  * A site of files has one page, so all this stands after its `#` there: links in components are rewritten when it is built (`build/site.ts`), scripts use `to`.
  */
 
@@ -12,7 +12,8 @@ export type Route =
   | { page: 'make'; game: string; fragment: string }
   | { page: 'daily'; day: string | null }
   | { page: 'table'; table: string }
-  | { page: 'replay'; table: string | null };
+  | { page: 'replay'; table: string | null }
+  | { page: 'mail'; token: string };
 
 /** The parts of an address. */
 interface Place {
@@ -42,6 +43,8 @@ export function parse({ pathname, search, hash = '' }: Omit<Place, 'hash'> & Par
   if (daily) return { page: 'daily', day: daily[1] ?? null };
   const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
+  const token = /^\/mail\/([\w-]+)\/?$/.exec(pathname)?.[1];
+  if (token && !__SITE__) return { page: 'mail', token };
   const game = new URLSearchParams(search).get('new');
   return game ? { page: 'new', game } : { page: 'home' };
 }
