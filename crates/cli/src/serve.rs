@@ -45,6 +45,9 @@ pub(crate) struct Args {
     /// Messages one connection may send in a second; 0 for no limit
     #[arg(long, env = "STOLIK_MESSAGES", default_value_t = 20)]
     messages: u32,
+    /// Take no photos: Skakanie is played with the built-in pictures only
+    #[arg(long, env = "STOLIK_NO_PHOTOS")]
+    no_photos: bool,
     /// The most connections at a time
     #[arg(long, env = "STOLIK_SOCKETS", default_value_t = 20_000)]
     sockets: u64,
@@ -168,6 +171,7 @@ fn config(args: &Args, addresses: &[String]) -> Config {
         creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),
         messages: rate(f64::from(args.messages), f64::from(args.messages) * 3.0),
         sockets: args.sockets,
+        photos: !args.no_photos,
         origins: args.public_url.clone(),
         addresses: addresses.to_vec(),
         proxied: args.proxied,

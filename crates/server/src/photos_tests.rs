@@ -1,0 +1,1 @@
+//! Photos: what is one, and what only looks like one.
