@@ -4,12 +4,14 @@
 //! at most. It is decoded all the same, since nobody else should be sent what cannot be shown.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use http_body_util::BodyExt;
 use image_webp::WebPDecoder;
 use room::wire::Code;
 use room::wire::http::AskPhoto;
@@ -30,6 +32,9 @@ const DECODED_AT_ONCE: usize = 2;
 
 /// The longest body of a request for a table with a photo: three bytes are four letters, and there is the rest of the wish.
 const LONGEST_BODY: usize = Photo::MOST_BYTES.div_ceil(3) * 4 + http::LONGEST_BODY;
+
+/// How long it may take to send what is not kept.
+const DRAINED: Duration = Duration::from_secs(5);
 
 /// Those who wait to send a photo, and to have one decoded.
 pub(crate) struct Photos {
@@ -54,7 +59,10 @@ impl FromRequest<App> for TableBody {
         // Who does not say how much will come may send as much as others.
         let length: usize = said.and_then(|length| length.parse().ok()).unwrap_or(0);
         let _permit = if length > http::LONGEST_BODY && app.hall.config().photos {
-            may_send(app, &request)?;
+            if let Err(refusal) = may_send(app, &request) {
+                drain(request.into_body()).await;
+                return Err(refusal);
+            }
             let under_way = app.hall.photos().under_way.acquire().await;
             let permit = under_way.map_err(|_| http::error(Code::Restarting))?;
             DefaultBodyLimit::max(LONGEST_BODY).apply(&mut request);
@@ -64,6 +72,20 @@ impl FromRequest<App> for TableBody {
         };
         Body::from_request(request, app).await.map(|Body(bytes)| Self(bytes))
     }
+}
+
+/// Lets somebody finish what is not kept: a browser that cannot does not read why.
+async fn drain(mut body: axum::body::Body) {
+    let mut left = LONGEST_BODY;
+    let all = async {
+        while let Some(Ok(frame)) = body.frame().await
+            && left > 0
+        {
+            left = left.saturating_sub(frame.data_ref().map_or(0, Bytes::len));
+        }
+    };
+    // Who takes longer is not waited for.
+    let _ = tokio::time::timeout(DRAINED, all).await;
 }
 
 /// Has this address not sent too many photos?

@@ -24,6 +24,11 @@ pub trait PhotoStore {
     async fn photo(&self, table: &str) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(None)
     }
+
+    /// Removes the photo of a table, which stays; was there one?
+    async fn remove_photo(&self, table: &str) -> Result<bool, StoreError> {
+        Ok(false)
+    }
 }
 
 /// What is to be written for a new table.
@@ -50,6 +55,11 @@ impl PhotoStore for Sqlite {
             sqlx::query_as(find).bind(table).fetch_optional(&self.pool).await?;
         Ok(found.map(|(bytes,)| bytes))
     }
+
+    async fn remove_photo(&self, table: &str) -> Result<bool, StoreError> {
+        let remove = sqlx::query("DELETE FROM photos WHERE table_id = ?1").bind(table);
+        Ok(remove.execute(&self.pool).await?.rows_affected() > 0)
+    }
 }
 
 #[async_trait]
@@ -67,5 +77,10 @@ impl PhotoStore for Postgres {
         let find = sqlx::query_as("SELECT bytes FROM photos WHERE table_id = $1").bind(table);
         let found: Option<(Vec<u8>,)> = in_time(find.fetch_optional(&self.pool)).await?;
         Ok(found.map(|(bytes,)| bytes))
+    }
+
+    async fn remove_photo(&self, table: &str) -> Result<bool, StoreError> {
+        let remove = sqlx::query("DELETE FROM photos WHERE table_id = $1").bind(table);
+        Ok(in_time(remove.execute(&self.pool)).await?.rows_affected() > 0)
     }
 }

@@ -13,6 +13,7 @@ mod follow;
 mod hidden;
 mod many;
 mod notices;
+mod photos;
 mod preview;
 mod replays;
 mod reviews;
