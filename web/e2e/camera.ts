@@ -69,7 +69,10 @@ function exif(): Buffer {
 }
 
 /** What a picture shows: its size, and which of the colours its corners have. */
-export function seen(page: Page, file: Buffer): Promise<{ width: number; height: number; corners: string[] }> {
+export function seen(
+  page: Page,
+  file: Buffer,
+): Promise<{ width: number; height: number; corners: string[] }> {
   return page.evaluate(look, file.toString('base64'));
 }
 

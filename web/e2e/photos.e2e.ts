@@ -43,7 +43,10 @@ function given(person: Person, table: string, keys?: string[]): Promise<{ status
         body: JSON.stringify({ keys: others ?? ring.keys ?? [] }),
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
-      return { status: response.status, text: btoa(bytes.reduce((all, one) => all + String.fromCharCode(one), '')) };
+      return {
+        status: response.status,
+        text: btoa(bytes.reduce((all, one) => all + String.fromCharCode(one), '')),
+      };
     },
     [table, keys] as const,
   );
@@ -54,7 +57,8 @@ const tableOf = ({ page }: Person): string => new URL(page.url()).pathname.split
 /** Nothing of a photo but its colours is in these bytes, and they are as few as they may be. */
 function isBare(file: Buffer): void {
   for (const secret of SECRETS) expect(file.includes(secret), secret).toBe(false);
-  for (const marker of [0xe1, 0xe2, 0xed, 0xfe]) expect(file.includes(Buffer.of(0xff, marker, 0))).toBe(false);
+  for (const marker of [0xe1, 0xe2, 0xed, 0xfe])
+    expect(file.includes(Buffer.of(0xff, marker, 0))).toBe(false);
   expect(file.length).toBeLessThanOrEqual(400_000);
 }
 
@@ -124,7 +128,9 @@ test('a photo of one’s own: chosen, cut, played to the end by two devices, kep
   await stranger.page.locator('[data-lacking]').waitFor();
   expect(await stranger.page.locator('[data-lacking]').innerText()).toBe(says('it', 'web-photo-lacking'));
   expect((await given(stranger, table)).status).toBe(403);
-  expect((await given(stranger, table, [invite.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))])).status).toBe(403);
+  expect(
+    (await given(stranger, table, [invite.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))])).status,
+  ).toBe(403);
   const preview = await stranger.page.evaluate(async (id) => (await fetch(`/t/${id}`)).text(), table);
   expect(preview).not.toContain('photo');
 

@@ -49,7 +49,9 @@ impl Maker<'_> {
         let photo = request.photo.as_deref().map(Photo::from_text).transpose()?;
         match (&photo, draft.settings.has_photo()) {
             (None, true) => return Err(DraftError::bad_options("art: `own` needs a photo with it")),
-            (Some(_), false) => return Err(DraftError::bad_options("a photo is for tables whose art is `own`")),
+            (Some(_), false) => {
+                return Err(DraftError::bad_options("a photo is for tables whose art is `own`"));
+            }
             _ => {}
         }
         let seed = self.random.seed().to_string();

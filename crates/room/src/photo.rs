@@ -248,7 +248,7 @@ fn webp(bytes: &[u8]) -> Result<Size, PhotoError> {
         }
         (b"VP8L", [0x2f, a, b, c, d, ..]) => {
             let bits = u32::from_le_bytes([*a, *b, *c, *d]);
-            Ok(((bits & 0x3fff) + 1, (bits >> 14 & 0x3fff) + 1))
+            Ok(((bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1))
         }
         _ => Err(PhotoError::Damaged),
     }

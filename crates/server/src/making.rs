@@ -28,7 +28,9 @@ impl Hall {
         let branch = self.config().catalogue.branch(&log, asked)?;
         // Anybody may go on with a game, but the photo is for who has a key.
         let photo_of = match &asked.source {
-            Source::Table(table) if settings.has_photo() && self.opens(table, &asked.keys).await? => Some(&**table),
+            Source::Table(table) if settings.has_photo() && self.opens(table, &asked.keys).await? => {
+                Some(&**table)
+            }
             _ => None,
         };
         let (made, created) =

@@ -58,7 +58,12 @@ impl FromRequest<App> for TableBody {
         let said = request.headers().get(header::CONTENT_LENGTH).and_then(|length| length.to_str().ok());
         // Who does not say how much will come may send as much as others.
         let length: usize = said.and_then(|length| length.parse().ok()).unwrap_or(0);
-        let _permit = if length > http::LONGEST_BODY && app.hall.config().photos {
+        let most = if app.hall.config().photos { LONGEST_BODY } else { http::LONGEST_BODY };
+        if length > most {
+            drain(request.into_body()).await;
+            return Err(http::error(Code::TooLarge));
+        }
+        let _permit = if length > http::LONGEST_BODY {
             if let Err(refusal) = may_send(app, &request) {
                 drain(request.into_body()).await;
                 return Err(refusal);
@@ -76,7 +81,7 @@ impl FromRequest<App> for TableBody {
 
 /// Lets somebody finish what is not kept: a browser that cannot does not read why.
 async fn drain(mut body: axum::body::Body) {
-    let mut left = LONGEST_BODY;
+    let mut left = 2 * LONGEST_BODY;
     let all = async {
         while let Some(Ok(frame)) = body.frame().await
             && left > 0
@@ -153,7 +158,8 @@ impl Hall {
 
     /// Does one of these keys open anything at a table?
     pub(crate) async fn opens(&self, table: &str, keys: &[String]) -> Result<bool, Code> {
-        let keys: Vec<KeyHash> = keys.iter().filter_map(|key| Key::parse(key)).map(|key| key.hash()).collect();
+        let keys: Vec<KeyHash> =
+            keys.iter().filter_map(|key| Key::parse(key)).map(|key| key.hash()).collect();
         // Who has none learns nothing, not even whether there is such a table.
         Ok(!keys.is_empty() && self.summary(table, &keys).await?.is_some())
     }
@@ -185,8 +191,7 @@ pub(crate) fn decode(photo: &Photo) -> Result<(), PhotoError> {
 
 fn decode_jpeg(photo: &Photo) -> Result<(u32, u32), PhotoError> {
     let side = Photo::LONGEST_SIDE as usize;
-    let options =
-        DecoderOptions::default().set_strict_mode(true).set_max_width(side).set_max_height(side);
+    let options = DecoderOptions::default().set_strict_mode(true).set_max_width(side).set_max_height(side);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(photo.bytes()), options);
     decoder.decode().map_err(|_| PhotoError::Damaged)?;
     let (width, height) = decoder.dimensions().ok_or(PhotoError::Damaged)?;

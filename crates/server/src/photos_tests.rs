@@ -39,7 +39,7 @@ fn with(segments: &[u8]) -> Vec<u8> {
 /// A segment with this in it.
 fn named(marker: u8, content: &[u8]) -> Vec<u8> {
     let length = (content.len() as u16 + 2).to_be_bytes();
-    [&[0xff, marker], &length[..], content].concat()
+    [&[0xff, marker][..], &length, content].concat()
 }
 
 /// The sample with other bytes at this place of its frame's head, behind the length.
@@ -59,7 +59,7 @@ fn webp(chunks: &[(&[u8; 4], &[u8])]) -> Vec<u8> {
             [&kind[..], &length, content, &[0][..content.len() % 2]].concat()
         })
         .collect();
-    [b"RIFF", &(body.len() as u32 + 4).to_le_bytes()[..], b"WEBP", &body].concat()
+    [&b"RIFF"[..], &(body.len() as u32 + 4).to_le_bytes(), b"WEBP", &body].concat()
 }
 
 #[test]
@@ -99,7 +99,11 @@ fn what_is_no_photo_is_refused_in_words() {
         ("a script as a comment", with(&named(0xfe, script)), "a comment"),
         ("a program's data", with(&named(0xed, b"Photoshop 3.0\0")), "data of a program"),
         ("a head with a second picture", with(&named(0xe0, b"JFXX\0\x10")), "data of a program"),
-        ("EXIF in a WebP", webp(&[(b"VP8X", &[8, 0, 0, 0, 47, 0, 0, 31, 0, 0]), (b"VP8 ", chunk)]), "extended"),
+        (
+            "EXIF in a WebP",
+            webp(&[(b"VP8X", &[8, 0, 0, 0, 47, 0, 0, 31, 0, 0]), (b"VP8 ", chunk)]),
+            "extended",
+        ),
         ("a second chunk", webp(&[(b"VP8 ", chunk), (b"EXIF", b"II*\0")]), "bytes after its end"),
         ("a bomb of pixels", framed(1, &[0xff, 0xff, 0xff, 0xff]), "65535 x 65535 pixels"),
         ("one line too wide", framed(3, &[6, 65]), "1601 x 32 pixels"),
@@ -109,7 +113,15 @@ fn what_is_no_photo_is_refused_in_words() {
         ("colours for print", framed(5, &[4]), "not those of a photo"),
         ("twelve bits", framed(0, &[12]), "not those of a photo"),
         ("two frames", with(&JPEG[segment(0xc0)..segment(0xc0) + 19]), "damaged or incomplete"),
-        ("arithmetic coding", { let mut other = JPEG.to_vec(); other[segment(0xc0) + 1] = 0xc9; other }, "hardly any browser"),
+        (
+            "arithmetic coding",
+            {
+                let mut other = JPEG.to_vec();
+                other[segment(0xc0) + 1] = 0xc9;
+                other
+            },
+            "hardly any browser",
+        ),
     ];
     for (name, bytes, words) in cases {
         let said = said(bytes);

@@ -16,7 +16,13 @@ pub fn gambit(seats: Vec<NewSeat>) -> CreateTable {
 pub fn skakanie(seats: Vec<NewSeat>) -> CreateTable {
     let options =
         SkakanieOptions { seats: seats.len() as u8, picture: "6x4".to_owned(), ..SkakanieOptions::default() };
-    CreateTable { options: Json::of(&Options::Skakanie(options)), seats, clock: None, days: None, photo: None }
+    CreateTable {
+        options: Json::of(&Options::Skakanie(options)),
+        seats,
+        clock: None,
+        days: None,
+        photo: None,
+    }
 }
 
 /// A seat for a person.

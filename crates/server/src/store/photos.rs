@@ -51,8 +51,7 @@ impl PhotoStore for Sqlite {
 
     async fn photo(&self, table: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let find = "SELECT bytes FROM photos WHERE table_id = ?1";
-        let found: Option<(Vec<u8>,)> =
-            sqlx::query_as(find).bind(table).fetch_optional(&self.pool).await?;
+        let found: Option<(Vec<u8>,)> = sqlx::query_as(find).bind(table).fetch_optional(&self.pool).await?;
         Ok(found.map(|(bytes,)| bytes))
     }
 

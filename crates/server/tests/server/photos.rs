@@ -7,7 +7,7 @@ use std::sync::Arc;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use room::games::skakanie::{Art, SkakanieOptions};
-use room::wire::http::{Created, CreateTable, HttpError};
+use room::wire::http::{CreateTable, Created, HttpError};
 use room::wire::{Code, Command, Json, Options};
 use serde_json::{Value, json};
 use stolik_server::store::{self, Prune, Sqlite, Store};
@@ -18,6 +18,8 @@ use support::postgres::Cluster;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
+/// What could be a key.
+const FAKE: &str = "AAAAAAAAAAAAAAAAAAAAAA";
 const JPEG: &[u8] = include_bytes!("../fixtures/photos/small.jpg");
 const WEBP: &[u8] = include_bytes!("../fixtures/photos/lossy.webp");
 const WITH_PROFILE: &[u8] = include_bytes!("../fixtures/photos/profile.jpg");
@@ -44,8 +46,9 @@ async fn photo(server: &TestServer, table: &str, keys: &[&str]) -> (String, Vec<
     let body = json!({ "keys": keys }).to_string();
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     let length = body.len();
-    let request =
-        format!("POST /api/v1/tables/{table}/photo HTTP/1.0\r\nHost: h\r\nContent-Length: {length}\r\n\r\n{body}");
+    let request = format!(
+        "POST /api/v1/tables/{table}/photo HTTP/1.0\r\nHost: h\r\nContent-Length: {length}\r\n\r\n{body}"
+    );
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.unwrap();
@@ -81,9 +84,13 @@ async fn who_has_a_key_is_given_the_photo_and_nobody_else() {
     let table = &created.table;
     let own = created.seats[0].as_deref().unwrap();
     for key in [own, &created.host, &created.watch, &created.invite] {
-        let (head, body) = photo(&server, table, &["A".repeat(22).as_str(), key]).await;
+        let (head, body) = photo(&server, table, &[FAKE, key]).await;
         assert!(head.starts_with("http/1.0 200") && body == JPEG, "{head}");
-        for line in ["content-type: image/jpeg", "x-content-type-options: nosniff", "cache-control: private, no-store"] {
+        for line in [
+            "content-type: image/jpeg",
+            "x-content-type-options: nosniff",
+            "cache-control: private, no-store",
+        ] {
             assert!(head.contains(line), "{line}: {head}");
         }
         assert!(!head.contains("content-encoding"), "{head}");
@@ -91,7 +98,7 @@ async fn who_has_a_key_is_given_the_photo_and_nobody_else() {
     let (head, body) = photo(&server, &other.table, &[&other.watch]).await;
     assert!(head.contains("content-type: image/webp") && body == WEBP, "{head}");
     // Strangers, people of other tables, and those who only guess.
-    for keys in [vec![], vec![other.host.as_str(), &other.watch], vec!["x"], vec!["A".repeat(22).leak()]] {
+    for keys in [vec![], vec![other.host.as_str(), &other.watch], vec!["x"], vec![FAKE]] {
         let (head, body) = photo(&server, table, &keys).await;
         let said: HttpError = serde_json::from_slice(&body).unwrap();
         assert!(head.starts_with("http/1.0 403") && said.code == Code::NoSuchKey, "{keys:?}: {head}");
@@ -128,7 +135,7 @@ async fn a_photo_outlives_the_server_goes_along_and_is_gone_with_its_table() {
     let rematch = ola.state().info.rematch.clone().unwrap();
     assert!(is_given(&server, &rematch, &[own]).await, "the rematch has it");
     // Who goes on from the recorded game takes it along with a key; who only knows the table's name does not.
-    for (keys, art) in [(vec![own], Art::Own), (vec![], Art::Castle), (vec!["A".repeat(22).leak() as &str], Art::Castle)] {
+    for (keys, art) in [(vec![own], Art::Own), (vec![], Art::Castle), (vec![FAKE], Art::Castle)] {
         let body = json!({ "source": { "table": created.table }, "ply": 2, "keys": keys,
             "seats": [{ "holder": "person", "name": "Eve" }, { "holder": "bot", "level": "casual" }] });
         let (status, answer) = server.post("/api/v1/branches", &body.to_string()).await;

@@ -21,7 +21,8 @@ export function photoOf(table: string): Promise<Blob | null> {
 async function ask(table: string): Promise<Blob | null> {
   for (;;) {
     try {
-      return await photo(table, keyring(table).keys);
+      const { keys, watch } = keyring(table);
+      return await photo(table, watch ? [...keys, watch] : keys);
     } catch {
       await new Promise((later) => setTimeout(later, AGAIN));
     }

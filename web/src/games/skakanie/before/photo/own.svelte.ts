@@ -35,6 +35,13 @@ export class OwnPhoto {
     }
   }
 
+  /** To try something that may not stay. */
+  copy(): OwnPhoto {
+    const copy = new OwnPhoto();
+    [copy.source, copy.part] = [this.source, this.part];
+    return copy;
+  }
+
   /** Moves what is seen by shares of it. */
   move(grid: Grid, x: number, y: number, zoom = 1): void {
     this.part = moved(this.source, grid, this.part, { x, y, zoom });

@@ -56,7 +56,10 @@ test('every part of a photo has the shape of the jigsaw and lies within it', () 
 });
 
 test('what was moved against an edge comes back at the first step', () => {
-  const [photo, grid] = [{ width: 2000, height: 1000 }, { columns: 1, rows: 1 }];
+  const [photo, grid] = [
+    { width: 2000, height: 1000 },
+    { columns: 1, rows: 1 },
+  ];
   let part = { x: 0.5, y: 0.5, zoom: 1 };
   for (let step = 0; step < 20; step++) part = moved(photo, grid, part, { x: 1, y: 1, zoom: 1 });
   const edge = region(photo, grid, part);
