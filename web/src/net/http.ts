@@ -52,7 +52,7 @@ export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game
 export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { tables });
 
 /** The photo of a table; null if there is none for who has these keys. */
-export async function photo(table: string, keys: readonly string[]): Promise<Blob | null> {
+export async function photo(table: string, keys: string[]): Promise<Blob | null> {
   if (isHere(table)) return (await here()).photo(table);
   const response = await posted(`tables/${table}/photo`, { keys } satisfies AskPhoto);
   if (response?.ok) return response.blob();
