@@ -1,5 +1,5 @@
 /** Photos as a camera makes them: turned, and with a place in them. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The colours of a photo's corners as one sees it, clockwise from the top left. */
 export const CORNERS = ['yellow', 'red', 'green', 'blue'] as const;
@@ -69,18 +69,28 @@ function exif(): Buffer {
 }
 
 /** What a picture shows: its size, and which of the colours its corners have. */
-export function seen(
-  page: Page,
-  file: Buffer,
-): Promise<{ width: number; height: number; corners: string[] }> {
-  return page.evaluate(look, file.toString('base64'));
+export interface Seen {
+  width: number;
+  height: number;
+  corners: string[];
+}
+
+/** What a file shows. */
+export function seen(page: Page, file: Buffer): Promise<Seen> {
+  return page.evaluate(look, `data:image/jpeg;base64,${file.toString('base64')}`);
+}
+
+/** What an image on the page shows. */
+export async function shown(image: Locator): Promise<Seen> {
+  await image.waitFor();
+  return image.evaluate(look as (image: SVGElement | HTMLElement) => Promise<Seen>);
 }
 
 /** Runs in the page. */
-async function look(text: string): Promise<{ width: number; height: number; corners: string[] }> {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes]));
-  const { width, height } = image;
+async function look(picture: unknown): Promise<Seen> {
+  const image = picture instanceof HTMLImageElement ? picture : Object.assign(new Image(), { src: picture });
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (!context) throw new Error('a canvas can be painted on');
   context.drawImage(image, 0, 0);
