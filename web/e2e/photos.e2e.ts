@@ -167,6 +167,9 @@ test('by keyboard: moved, zoomed and turned; a sky is told; what is no picture, 
   await person.open();
   const sky = await photograph(page, true);
   await form(person, `http://${inject('server')}/?new=skakanie`);
+  // A key is pressed sooner than a page learns that somebody waits for its chooser.
+  page.on('filechooser', () => undefined);
+  await page.evaluate(() => null);
   // With the focus on the tile: Enter asks for a file.
   await page.locator('[data-art="own"]').focus();
   const ask = async (file: Buffer, name: string): Promise<void> => {

@@ -358,7 +358,8 @@ fn a_photo_stays_with_its_table_and_goes_along() {
     look(&mut tab, &mut disk, &created.table, &keys(&created));
     tab.command(&created.table, "again", &json!({"type": "rematch"}));
     tab.settle(&mut disk);
-    let branch = json!({"source": {"table": created.table}, "ply": 3, "seats": [person("Ola"), bot("casual")]});
+    let branch =
+        json!({"source": {"table": created.table}, "ply": 3, "seats": [person("Ola"), bot("casual")]});
     tab.answer(&mut disk, "branches", &branch).unwrap();
     assert_eq!(disk.photos.len(), 3, "the rematch and the branch have it");
     assert!(disk.photos.values().all(|one| *one == photo));

@@ -125,8 +125,12 @@ fn a_photo_is_counted_travels_with_its_table_and_can_be_removed() {
     let photo = room::Photo::new(PHOTO.to_vec()).expect("it is one").to_text();
     let with = table::seal::strip(&plain).replace("change 0 ", &format!("photo {photo}\nchange 0 "));
     let data = text(&other);
-    let import = |text: &str| stolik_with(&["admin", "import", "-", "--data", data], &table::seal::seal(text));
-    refused(&import(&with.replace("photo /9j/", "photo AAAA")), "-:10:7: photo: it is neither a JPEG nor a WebP");
+    let import =
+        |text: &str| stolik_with(&["admin", "import", "-", "--data", data], &table::seal::seal(text));
+    refused(
+        &import(&with.replace("photo /9j/", "photo AAAA")),
+        "-:10:7: photo: it is neither a JPEG nor a WebP",
+    );
     import(&with).fine();
     let stats = admin(&other, &["stats", "--format", "json"]).fine().json();
     assert_eq!((&stats["photos"], &stats["photo_bytes"]), (&1.into(), &PHOTO.len().into()));

@@ -6,7 +6,7 @@ use crate::{change, end, open, table};
 
 pub(crate) async fn photos_come_and_go_with_their_table(place: String) {
     let (one, two) = (open(&place).await, open(&place).await);
-    let photo: Vec<u8> = (0..400_000_u32).map(|at| (at * at / 7) as u8).collect();
+    let photo: Vec<u8> = (0..400_000_u32).map(|at| (at.wrapping_mul(at) / 7) as u8).collect();
     one.create_with_photo(table("t"), change(0, "a"), photo.clone()).await.expect("it is new");
     one.create(table("plain"), change(0, "a")).await.expect("it is new");
     one.create_with_photo(table("u"), end(0, 5), vec![0, 255, 0]).await.expect("it is new");
