@@ -231,9 +231,8 @@ test('without a server it stays in the browser', async () => {
   const person = await visitor({ language: 'it', size: PHONE });
   const { page } = person;
   await page.evaluate(() => localStorage.setItem('stolik.speed', 'instant'));
-  const photo = await photograph(page);
-  await form(person, below('/?new=skakanie'));
   await page.reload();
+  const photo = await photograph(page);
   await form(person, below('/?new=skakanie'));
   await choose(person, photo);
   await person.tap('[data-use]');

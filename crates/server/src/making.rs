@@ -10,9 +10,15 @@ use crate::hall::Hall;
 impl Hall {
     /// Makes a table.
     pub(crate) async fn make(&self, request: &CreateTable) -> Result<Created, DraftError> {
-        let (made, created) = self.made(|mut maker| maker.make(request))?;
-        self.write(made).await?;
-        Ok(created)
+        let made = async {
+            let (made, created) = self.made(|mut maker| maker.make(request))?;
+            self.write(made).await.map(|_| created)
+        };
+        made.await.inspect_err(|error: &DraftError| {
+            if error.code == Code::BadPhoto {
+                self.metrics().photos_refused.add();
+            }
+        })
     }
 
     /// Makes a table for the deal of a day.

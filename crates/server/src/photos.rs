@@ -140,11 +140,7 @@ impl Hall {
                 let _permit = self.photos().decoding.acquire().await;
                 let decoded = tokio::task::spawn_blocking(move || decode(&photo).map(|()| photo));
                 // A decoder that breaks has met something that is no photo.
-                let photo = decoded.await.unwrap_or(Err(PhotoError::Damaged));
-                if photo.is_err() {
-                    self.metrics().photos_refused.add();
-                }
-                Ok(Some(photo?))
+                Ok(Some(decoded.await.unwrap_or(Err(PhotoError::Damaged))?))
             }
             Some(PhotoSource::Of(table)) => Ok(self.kept_photo(&table).await?),
         }

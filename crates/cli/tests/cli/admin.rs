@@ -129,7 +129,7 @@ fn a_photo_is_counted_travels_with_its_table_and_can_be_removed() {
         |text: &str| stolik_with(&["admin", "import", "-", "--data", data], &table::seal::seal(text));
     refused(
         &import(&with.replace("photo /9j/", "photo AAAA")),
-        "-:10:7: photo: it is neither a JPEG nor a WebP",
+        "-:11:7: photo: it is neither a JPEG nor a WebP",
     );
     import(&with).fine();
     let stats = admin(&other, &["stats", "--format", "json"]).fine().json();

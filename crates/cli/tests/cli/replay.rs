@@ -95,7 +95,7 @@ fn json_has_the_documented_keys() {
     let keys: Vec<&String> = report.as_object().expect("an object").keys().collect();
     assert_eq!(
         keys,
-        ["game", "players", "options", "viewer", "entries", "ply", "position", "memory", "result"]
+        ["game", "players", "options", "photo", "viewer", "entries", "ply", "position", "memory", "result"]
     );
     // Four placings with the four deals they lead to, and a plan.
     assert_eq!(report["entries"].as_array().map(Vec::len), Some(9));
