@@ -29,6 +29,7 @@ fn typescript_types_are_those_of_the_wire() {
     http::ListNotices::export_all(&config).unwrap();
     http::Notices::export_all(&config).unwrap();
     http::HttpError::export_all(&config).unwrap();
+    http::AskPhoto::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();
     http::AskDaily::export_all(&config).unwrap();
