@@ -21,6 +21,7 @@ Examples:
 /// Serve tables to browsers and programs
 #[derive(clap::Args, Clone)]
 #[command(after_help = EXAMPLES)]
+#[allow(clippy::struct_excessive_bools)] // each is a flag
 pub(crate) struct Args {
     /// Where to listen; `0.0.0.0:7070` is open to all devices on the network
     #[arg(long, env = "STOLIK_LISTEN", default_value = "0.0.0.0:7070")]
