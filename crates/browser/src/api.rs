@@ -146,7 +146,14 @@ impl Host {
                 .map(|replay| text(&replay)),
             Wanted::Branch(asked) => {
                 let branch = self.catalogue.branch(log, &asked);
-                match branch.and_then(|branch| self.maker().make_branch(branch, settings, &asked.seats)) {
+                // Whoever is in this browser may see what it keeps.
+                let photo_of = match &asked.source {
+                    Source::Table(table) => Some(&**table),
+                    Source::Log(_) => None,
+                };
+                let made = branch
+                    .and_then(|branch| self.maker().make_branch(branch, settings, &asked.seats, photo_of));
+                match made {
                     Ok((made, created)) => return self.make(ask, made, created),
                     Err(error) => Err(error),
                 }
@@ -163,7 +170,7 @@ fn finished(room: &Room) -> Result<(String, Settings), DraftError> {
 
 fn about() -> About {
     let version = env!("CARGO_PKG_VERSION").to_owned();
-    About { version, protocol: PROTOCOL, addresses: Vec::new(), notices: None }
+    About { version, protocol: PROTOCOL, addresses: Vec::new(), notices: None, photos: true }
 }
 
 /// A body in JSON, or what is wrong with it.

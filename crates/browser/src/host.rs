@@ -6,11 +6,11 @@ use room::wire::http::Created;
 use room::wire::{
     Code, CommandRequest, Message, PROTOCOL, Ping, Query, QueryRequest, Request, SignalRequest,
 };
-use room::{Catalogue, Key, KeyHash, Made, Random, Room, Stored};
+use room::{Catalogue, Key, KeyHash, Made, PhotoSource, Random, Room, Stored};
 
 use crate::api::Wanted;
 use crate::clients::{refused, send, text};
-use crate::messages::{Effect, Input};
+use crate::messages::{Effect, Input, KeptPhoto};
 use crate::place::{Context, Place, Task};
 
 /// How the ids of a browser's own tables begin: the page knows by it where a table is.
@@ -65,8 +65,12 @@ impl Making {
     }
 
     pub(crate) fn write(&self, table: &str) -> Effect {
-        let Made { table: new, first } = &self.made;
-        Effect::Write { table: table.to_owned(), new: Some(new.clone()), change: first.clone() }
+        let Made { table: new, first, photo } = &self.made;
+        let photo = photo.as_ref().map(|photo| match photo {
+            PhotoSource::New(photo) => KeptPhoto::New(photo.to_text()),
+            PhotoSource::Of(table) => KeptPhoto::Of(table.clone()),
+        });
+        Effect::Write { table: table.to_owned(), new: Some(new.clone()), change: first.clone(), photo }
     }
 }
 
@@ -269,7 +273,7 @@ impl Host {
     }
 
     /// A table that was just made stands in the list before anybody is at it.
-    fn list(&mut self, Made { table, first }: Made, keys: &[KeyHash]) {
+    fn list(&mut self, Made { table, first, .. }: Made, keys: &[KeyHash]) {
         let stored = Stored { table, changes: vec![first] };
         if let Ok(room) = Room::load(&self.catalogue, &stored) {
             let summary = room.summary(room.grants(keys));

@@ -92,6 +92,16 @@ pub enum Input {
     Alarm {},
 }
 
+/// Where a photo comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum KeptPhoto {
+    /// It is this, in base64.
+    New(String),
+    /// It is that of this table.
+    Of(String),
+}
+
 /// What the browser has to do.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -130,6 +140,9 @@ pub enum Effect {
         new: Option<NewTable>,
         /// The change.
         change: Change,
+        /// The new table's photo, which stays with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        photo: Option<KeptPhoto>,
     },
     /// How a table stands now, for the list of one's own tables.
     List {

@@ -313,7 +313,7 @@ impl Place {
     ) -> Result<(), Refusal> {
         let change = self.room.decide(cx.now, input, key)?;
         let table = self.room.id().to_owned();
-        cx.effects.push(Effect::Write { table, new: None, change: change.clone() });
+        cx.effects.push(Effect::Write { table, new: None, change: change.clone(), photo: None });
         self.busy = Some(Busy::Writing { change, sender });
         Ok(())
     }

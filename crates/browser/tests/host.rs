@@ -339,6 +339,34 @@ fn a_rematch_is_a_table_of_this_browser_with_the_same_keys() {
 }
 
 #[test]
+fn a_photo_stays_with_its_table_and_goes_along() {
+    const PHOTO: &[u8] = include_bytes!("../../server/tests/fixtures/photos/small.jpg");
+    let photo = room::Photo::new(PHOTO.to_vec()).unwrap().to_text();
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(5));
+    let mut wished = wish("skakanie", &[person("Ola"), bot("casual")]);
+    wished["options"]["art"] = "own".into();
+    for (bad, code) in [(Value::Null, "bad_options"), ("AAAA".into(), "bad_photo")] {
+        wished["photo"] = bad;
+        let refused = tab.answer(&mut disk, "tables", &wished).unwrap_err();
+        assert_eq!(refused["code"], code);
+    }
+    wished["photo"] = photo.clone().into();
+    let created = tab.create(&mut disk, &wished);
+    assert_eq!(disk.photos[&created.table], photo);
+    play_on(&mut disk, tab, &created, 5, |_| 0);
+    let mut tab = Tab::new(9);
+    look(&mut tab, &mut disk, &created.table, &keys(&created));
+    tab.command(&created.table, "again", &json!({"type": "rematch"}));
+    tab.settle(&mut disk);
+    let branch =
+        json!({"source": {"table": created.table}, "ply": 3, "seats": [person("Ola"), bot("casual")]});
+    tab.answer(&mut disk, "branches", &branch).unwrap();
+    assert_eq!(disk.photos.len(), 3, "the rematch and the branch have it");
+    assert!(disk.photos.values().all(|one| *one == photo));
+    assert!(log_of(&mut disk, &created.table).contains("\nphoto\nlog\n"));
+}
+
+#[test]
 fn questions_are_answered_as_a_server_answers_them() {
     let (mut disk, table) = whole_game("gambit", &[person("Ola"), bot("beginner")], 8);
     let mut tab = Tab::new(1);

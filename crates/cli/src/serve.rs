@@ -21,6 +21,7 @@ Examples:
 /// Serve tables to browsers and programs
 #[derive(clap::Args, Clone)]
 #[command(after_help = EXAMPLES)]
+#[allow(clippy::struct_excessive_bools)] // each is a flag
 pub(crate) struct Args {
     /// Where to listen; `0.0.0.0:7070` is open to all devices on the network
     #[arg(long, env = "STOLIK_LISTEN", default_value = "0.0.0.0:7070")]
@@ -45,6 +46,9 @@ pub(crate) struct Args {
     /// Messages one connection may send in a second; 0 for no limit
     #[arg(long, env = "STOLIK_MESSAGES", default_value_t = 20)]
     messages: u32,
+    /// Take no photos: Skakanie is played with the built-in pictures only
+    #[arg(long, env = "STOLIK_NO_PHOTOS")]
+    no_photos: bool,
     /// The most connections at a time
     #[arg(long, env = "STOLIK_SOCKETS", default_value_t = 20_000)]
     sockets: u64,
@@ -185,6 +189,7 @@ fn config(args: &Args, addresses: &[String], notices: Option<NoticeConfig>) -> C
         creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),
         messages: rate(f64::from(args.messages), f64::from(args.messages) * 3.0),
         sockets: args.sockets,
+        photos: !args.no_photos,
         origins: args.public_url.clone(),
         addresses: addresses.to_vec(),
         proxied: args.proxied,

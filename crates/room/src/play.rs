@@ -325,7 +325,9 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn log(&self, players: Vec<Player>) -> String {
-        self.table.log(players).sealed()
+        let mut log = self.table.log(players);
+        log.header.photo = self.settings.has_photo();
+        log.sealed()
     }
 
     fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Option<Think> {

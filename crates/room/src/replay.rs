@@ -84,7 +84,7 @@ fn status<G: Game>(table: &Table<G>) -> Status {
 
 /// The table as it was in the end.
 fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
-    let Header { players, commitment, entropy, daily, branches } = &log.header;
+    let Header { players, commitment, entropy, daily, photo, branches } = &log.header;
     let seat_info = |(seat, player): (Seat, &table::Player)| SeatInfo {
         seat: SeatName(seat),
         holder: if player.kind == PlayerKind::Bot { Holder::Bot } else { Holder::Person },
@@ -96,10 +96,11 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
         wish: None,
         night: None,
     };
+    let settings = settings.clone().with_photo(settings.has_photo() || *photo);
     let played = &log.played;
     let outcome = played.outcome();
     TableInfo {
-        options: Json::of(&Tagged { game: G::NAME, value: G::options(played.game(), settings) }),
+        options: Json::of(&Tagged { game: G::NAME, value: G::options(played.game(), &settings) }),
         rules: played.game().rules(),
         stage: if outcome.is_some() { Stage::Over } else { Stage::Playing },
         seats: Seat::all(players.len()).zip(players).map(seat_info).collect(),

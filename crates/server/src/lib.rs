@@ -20,6 +20,9 @@ mod metrics;
 mod notices;
 mod pars;
 mod peers;
+mod photos;
+#[cfg(test)]
+mod photos_tests;
 mod preview;
 mod random;
 mod recorded;

@@ -18,7 +18,7 @@ use tracing::{info, warn};
 
 use crate::accept::accept;
 use crate::hall::Hall;
-use crate::{http, notices, preview, socket, web};
+use crate::{http, notices, photos, preview, socket, web};
 
 /// What every handler has.
 #[derive(Clone)]
@@ -27,9 +27,6 @@ pub(crate) struct App {
     /// Turns true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
 }
-
-/// The longest body of a request: a setup card with room to spare.
-const LONGEST_BODY: usize = 64 * 1024;
 
 /// How long rooms, connections and the database have to come to an end; together less than what is usual before a process is killed.
 const ROOMS_END: Duration = Duration::from_secs(4);
@@ -61,6 +58,7 @@ fn routes(app: App) -> Router {
         .route("/v1/socket", get(socket::upgrade))
         .route("/v1/tables", post(http::create))
         .route("/v1/tables/{table}/log", get(http::log))
+        .route("/v1/tables/{table}/photo", post(photos::photo))
         .route("/v1/replays", post(http::replay))
         .route("/v1/branches", post(http::branch))
         .route("/v1/daily", post(http::daily))
@@ -87,7 +85,7 @@ fn routes(app: App) -> Router {
         .route("/preview/{kind}/{file}", get(preview::picture))
         .route("/mail/{token}", get(web::page).post(notices::one_click))
         .fallback(get(web::page))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(http::LONGEST_BODY))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(one_host))
         .layer(middleware::from_fn(secure))

@@ -308,7 +308,7 @@ impl<G: Game> Table<G> {
         };
         let commitment = seed.as_ref().map(Seed::commitment);
         let (daily, branches) = (self.daily, self.branches.clone());
-        let header = Header { players, commitment, entropy, daily, branches };
+        let header = Header { players, commitment, entropy, daily, photo: false, branches };
         Log::new(header, self.played.clone(), seed)
     }
 }

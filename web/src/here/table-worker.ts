@@ -82,9 +82,11 @@ async function found(table: string, taken: boolean): Promise<void> {
   return happens({ type: 'found', table, taken, kept });
 }
 
-async function write({ table, new: made, change }: Extract<Effect, { type: 'write' }>): Promise<void> {
+async function write(effect: Extract<Effect, { type: 'write' }>): Promise<void> {
+  const { table, new: made, change, photo } = effect;
   try {
-    await store.write(table, made, change);
+    const own = photo && ('new' in photo ? photo.new : await store.photo(photo.of).catch(() => null));
+    await store.write(table, made, change, own ?? null);
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
     claims.release(table);
@@ -95,9 +97,11 @@ async function write({ table, new: made, change }: Extract<Effect, { type: 'writ
 
 addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   if (data.type === 'take') return claims.steal(data.table);
-  if (data.type !== 'mine') return void happens(data);
-  const { ask, tables } = data;
-  store.listed(tables.map(({ table }) => table)).then(
+  if (data.type !== 'mine' && data.type !== 'photo') return void happens(data);
+  const { ask } = data;
+  const asked: Promise<unknown> =
+    data.type === 'photo' ? store.photo(data.table) : store.listed(data.tables.map(({ table }) => table));
+  asked.then(
     (found) => tell({ type: 'answer', ask, ok: true, text: JSON.stringify(found) }),
     () => tell({ type: 'answer', ask, ok: false, text: JSON.stringify({ code: 'unavailable', errors: [] }) }),
   );

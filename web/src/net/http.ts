@@ -1,6 +1,7 @@
 /** The server's HTTP answers. A failure is thrown as {@link Refused}, with the server's own reason. */
 import type {
   About,
+  AskPhoto,
   Code,
   CreateTable,
   Created,
@@ -13,7 +14,7 @@ import type {
   Summary,
   ParseError,
 } from '../wire/protocol';
-import { here } from './here';
+import { here, isHere } from './here';
 
 export class Refused extends Error {
   constructor(
@@ -27,15 +28,20 @@ export class Refused extends Error {
 /** Asks the server; with a body it is a POST. */
 export async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   if (__SITE__) return (await here()).ask(path, body);
+  const response = await posted(path, body);
+  if (response?.ok) return (await response.json()) as Answer;
+  const failure = (await response?.json().catch(() => null)) as HttpError | null | undefined;
+  throw new Refused(failure?.code ?? 'unavailable', failure?.errors ?? []);
+}
+
+/** The answer; null if there is none. */
+function posted(path: string, body: unknown): Promise<Response | null> {
   const post = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const response = await fetch(`/api/v1/${path}`, body === undefined ? {} : post).catch(() => null);
-  if (response?.ok) return (await response.json()) as Answer;
-  const failure = (await response?.json().catch(() => null)) as HttpError | null | undefined;
-  throw new Refused(failure?.code ?? 'unavailable', failure?.errors ?? []);
+  return fetch(`/api/v1/${path}`, body === undefined ? {} : post).catch(() => null);
 }
 
 export const about = (): Promise<About> => call('about');
@@ -44,6 +50,15 @@ export const checkSetup = (text: string): Promise<SetupCheck> => call('setups/ch
 export const createTable = (wish: CreateTable): Promise<Created> => call('tables', wish);
 export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game}`);
 export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { tables });
+
+/** The photo of a table; null if there is none for who has these keys. */
+export async function photo(table: string, keys: string[]): Promise<Blob | null> {
+  if (isHere(table)) return (await here()).photo(table);
+  const response = await posted(`tables/${table}/photo`, { keys } satisfies AskPhoto);
+  if (response?.ok) return response.blob();
+  if (response && [400, 403, 404].includes(response.status)) return null;
+  throw new Refused('unavailable', []);
+}
 
 /** Where a finished game's log can be downloaded. */
 export const logAddress = (table: string): string => `/api/v1/tables/${table}/log`;

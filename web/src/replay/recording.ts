@@ -1,5 +1,6 @@
 /** A recorded game, and what the server shows of it through different eyes. */
 import { GAMES } from '../games/registry';
+import { keyring } from '../lib/keys';
 import { call, Refused } from '../net/http';
 import type {
   AskBranch,
@@ -60,6 +61,8 @@ export class Recording {
 
   /** A new table that stands as this game after a ply. */
   branch(ply: number, seats: NewSeat[], draws: Draws): Promise<Created> {
-    return call('branches', { source: this.source, ply, seats, draws } satisfies AskBranch);
+    // Who has a key takes the table's photo along.
+    const keys = this.table === null ? [] : keyring(this.table).keys;
+    return call('branches', { source: this.source, ply, seats, draws, keys } satisfies AskBranch);
   }
 }

@@ -10,7 +10,9 @@ protocol: number,
 /** Addresses phones on the same network can reach this server at. */
 addresses: Array<string>, 
 /** How it can call people who are away; left out if it calls nobody. */
-notices?: NoticesOffered, };
+notices?: NoticesOffered, 
+/** Can a table be made with a photo of one's own? */
+photos: boolean, };
 
 /** An action and what it does. */
 export type Advised = { 
@@ -20,7 +22,7 @@ action: string,
 facts: Array<Fact>, };
 
 /** A picture pieces can come from. */
-export type Art = "castle" | "harbour" | "forest";
+export type Art = "castle" | "harbour" | "forest" | "own";
 
 /** `POST /api/v1/branches`: a new table where a recorded game goes on. */
 export type AskBranch = { 
@@ -31,7 +33,9 @@ ply: number,
 /** What chance gives from there on. The same draws are only for one person at most; others are bots. */
 draws: Draws, 
 /** One for each seat. */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>, 
+/** Keys to the table: who has one takes its photo along. */
+keys?: Array<string>, };
 
 /** `POST /api/v1/daily`: a table for the deal of a day, which begins at once. */
 export type AskDaily = { 
@@ -59,6 +63,11 @@ keys: Array<string>,
 language: string, 
 /** Where to. */
 to: NoticeTarget, };
+
+/** `POST /api/v1/tables/TABLE/photo`: the table's photo, for who has a key. */
+export type AskPhoto = { 
+/** One of them must open something at the table. */
+keys: Array<string>, };
 
 /** `POST /api/v1/replays`: a recorded game, step by step. */
 export type AskReplay = { 
@@ -98,7 +107,7 @@ text: string,
 kings: number, };
 
 /** Why something was refused. */
-export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_target" | "bad_night" | "no_such_level" | "stale_question" | "not_agreed" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_target" | "bad_night" | "no_such_level" | "stale_question" | "not_agreed" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_photo" | "no_photo" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /** Something that changes a table. */
 export type Command = { "type": "sit", 
@@ -185,7 +194,10 @@ seats: Array<NewSeat>,
 /** Seconds for a decision, 5 to 86400; null for no clock. */
 clock: number | null, 
 /** A clock for days instead. */
-days?: DayClock, };
+days?: DayClock, 
+/** A photo of one's own that pieces are cut from, for options that want one (Skakanie's `art` is `own`): a JPEG or WebP of at most 400,000 bytes
+ * and 1,600 pixels a side, without any metadata, in base64. */
+photo?: string, };
 
 /** The answer to [`CreateTable`]. Links are `/t/TABLE#KEY`. */
 export type Created = { 
@@ -1114,7 +1126,7 @@ actions: Limits,
 extra: Limits, 
 /** What a single piece costs (S13 c). */
 singles: Limits, 
-/** The pictures pieces can come from. */
+/** The built-in pictures pieces can come from. */
 arts: Array<Art>, 
 /** Where the Dragon can start (S3). */
 dragons: Array<string>, 

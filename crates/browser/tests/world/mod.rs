@@ -10,12 +10,13 @@ use room::Stored;
 use room::wire::http::{Created, Summary};
 use room::wire::{Message, State, View};
 use serde_json::{Value, json};
-use stolik_browser::{Effect, Host, Input, Thinker};
+use stolik_browser::{Effect, Host, Input, KeptPhoto, Thinker};
 
 /// What a browser keeps: it outlives every tab.
 #[derive(Default)]
 pub struct Disk {
     pub tables: BTreeMap<String, Stored>,
+    pub photos: BTreeMap<String, String>,
     pub list: BTreeMap<String, Summary>,
     /// The tables that a tab has.
     pub taken: BTreeSet<String>,
@@ -123,7 +124,14 @@ impl Tab {
                 let kept = disk.tables.get(&table).cloned();
                 self.tell(Input::Found { table, taken: false, kept });
             }
-            Effect::Write { table, new, change } => {
+            Effect::Write { table, new, change, photo } => {
+                if let Some(photo) = photo {
+                    let photo = match photo {
+                        KeptPhoto::New(photo) => photo,
+                        KeptPhoto::Of(other) => disk.photos[&other].clone(),
+                    };
+                    disk.photos.insert(table.clone(), photo);
+                }
                 if let Some(new) = new {
                     let kept = Stored { table: new, changes: vec![change] };
                     assert!(disk.tables.insert(table.clone(), kept).is_none(), "an id is used once");

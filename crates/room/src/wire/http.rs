@@ -21,6 +21,11 @@ pub struct CreateTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub days: Option<DayClock>,
+    /// A photo of one's own that pieces are cut from, for options that want one (Skakanie's `art` is `own`): a JPEG or WebP of at most 400,000 bytes
+    /// and 1,600 pixels a side, without any metadata, in base64.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub photo: Option<String>,
 }
 
 /// Who is to have a seat.
@@ -74,6 +79,15 @@ pub struct Mine {
 #[allow(missing_docs)]
 pub struct Key {
     pub table: String,
+    pub keys: Vec<String>,
+}
+
+/// `POST /api/v1/tables/TABLE/photo`: the table's photo, for who has a key.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct AskPhoto {
+    /// One of them must open something at the table.
     pub keys: Vec<String>,
 }
 
@@ -179,6 +193,10 @@ pub struct AskBranch {
     pub draws: Draws,
     /// One for each seat.
     pub seats: Vec<NewSeat>,
+    /// Keys to the table: who has one takes its photo along.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub keys: Vec<String>,
 }
 
 /// `POST /api/v1/daily`: a table for the deal of a day, which begins at once.
@@ -233,6 +251,9 @@ pub struct About {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub notices: Option<NoticesOffered>,
+    /// Can a table be made with a photo of one's own?
+    #[serde(default)]
+    pub photos: bool,
 }
 
 /// How a server can call people who are away.

@@ -31,6 +31,7 @@ fn typescript_types_are_those_of_the_wire() {
     http::AskMail::export_all(&config).unwrap();
     http::MailLink::export_all(&config).unwrap();
     http::HttpError::export_all(&config).unwrap();
+    http::AskPhoto::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();
     http::AskDaily::export_all(&config).unwrap();

@@ -50,7 +50,7 @@ const READERS: u32 = 4;
 /// Tables in one file.
 pub struct Sqlite {
     pub(super) pool: SqlitePool,
-    queue: Queue,
+    pub(super) queue: Queue,
     options: SqliteConnectOptions,
     /// When it was last tried whether the file can be written, and what came of it.
     tried: Mutex<Option<(Instant, Result<(), StoreError>)>>,
@@ -110,12 +110,12 @@ impl Store for Sqlite {
     async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError> {
         rows::check_change(&table.id, &first)?;
         rows::check_table(&table, &first)?;
-        self.queue.put(Write { table: table.id.clone(), new: Some(table), change: first }).await
+        self.queue.put(Write { table: table.id.clone(), new: Some(table), change: first, photo: None }).await
     }
 
     async fn append(&self, table: &str, change: Change) -> Result<(), StoreError> {
         rows::check_change(table, &change)?;
-        self.queue.put(Write { table: table.to_owned(), new: None, change }).await
+        self.queue.put(Write { table: table.to_owned(), new: None, change, photo: None }).await
     }
 
     async fn load(&self, table: &str) -> Result<Option<Stored>, StoreError> {
@@ -251,7 +251,8 @@ impl Store for Sqlite {
     async fn stats(&self) -> Result<Stats, StoreError> {
         let row = sqlx::query_as(
             "SELECT (SELECT count(*) FROM tables), (SELECT count(finished_at) FROM tables), \
-             (SELECT count(*) FROM changes), \
+             (SELECT count(*) FROM changes), (SELECT count(*) FROM photos), \
+             (SELECT coalesce(sum(length(bytes)), 0) FROM photos), \
              (SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())",
         )
         .fetch_one(&self.pool)
@@ -361,7 +362,7 @@ async fn write_all(
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
         results.push(match &write.new {
-            Some(table) => make(&mut transaction, table, &write.change).await?,
+            Some(table) => make(&mut transaction, table, write).await?,
             None => add(&mut transaction, &write.table, &write.change).await?,
         });
     }
@@ -428,7 +429,7 @@ fn add_many(count: usize) -> String {
 async fn make(
     connection: &mut SqliteConnection,
     table: &NewTable,
-    first: &Change,
+    Write { change: first, photo, .. }: &Write,
 ) -> Result<Result<(), StoreError>, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO tables (id, game, rules, block, extras, seed, created) VALUES (?, ?, ?, ?, ?, ?, ?) \
@@ -445,6 +446,10 @@ async fn make(
     .await?;
     if done.rows_affected() == 0 {
         return Ok(Err(StoreError::Conflict));
+    }
+    if let Some(photo) = photo {
+        let keep = sqlx::query("INSERT INTO photos (table_id, bytes) VALUES (?1, ?2)");
+        keep.bind(&table.id).bind(photo).execute(&mut *connection).await?;
     }
     add(connection, &table.id, first).await
 }

@@ -14,6 +14,7 @@ mod hidden;
 mod mail;
 mod many;
 mod notices;
+mod photos;
 mod preview;
 mod replays;
 mod reviews;

@@ -10,6 +10,7 @@ pub(crate) use crate::notices::{
     of_many_notices_each_is_taken_once, subscriptions_are_kept_and_go_with_their_table,
     who_is_asked_first_is_called_when_they_said_yes, who_is_there_is_not_called,
 };
+pub(crate) use crate::photos::photos_come_and_go_with_their_table;
 use crate::{change, end, execute, open, table, writer};
 
 /// Runs the macro with all cases.
@@ -28,6 +29,7 @@ macro_rules! with_every_case {
             tables_are_pruned,
             due_tables_are_taken_by_one,
             parcels_are_taken_once,
+            photos_come_and_go_with_their_table,
             subscriptions_are_kept_and_go_with_their_table,
             notices_are_taken_by_one_until_they_are_sent,
             who_is_asked_first_is_called_when_they_said_yes,
