@@ -104,14 +104,15 @@ pub fn run(args: &Args) -> Result<()> {
     let fresh = |rng: &mut _| start.clone().unwrap_or_else(|| Draft::random(args.symmetry, rng));
     let search = args.search();
     let rounds = search.rounds;
-    let found = search.run(&level, fresh, |round, best| {
-        let (away, lively) = (best.unevenness() * 100.0, best.lead_changes());
+    let measure = |drafts, games, seed| search.measure(&level, drafts, games, seed);
+    let found = search.run(measure, fresh, |round, best| {
+        let (away, lively) = (best.unevenness * 100.0, best.lead_changes);
         eprintln!("round {round} of {rounds}: the best is {away:.1} % from even, {lively:.1} changes of the lead a game");
     })?;
     let drafts = found.into_iter().map(|found| found.draft).collect();
     // No round had these deals: who was chosen for its luck shows now.
-    let mut fair = search.measure(&level, drafts, args.certify as usize, args.seed)?;
-    fair.sort_by(|one, other| one.unevenness().total_cmp(&other.unevenness()));
+    let mut fair = measure(drafts, args.certify as usize, args.seed)?;
+    fair.sort_by(|one, other| one.unevenness.total_cmp(&other.unevenness));
     let cards: Vec<Card> = (1..).zip(&fair).map(|(number, found)| args.card(number, found)).collect();
     for card in &cards {
         if let Some(path) = &card.path {
@@ -169,8 +170,8 @@ impl Args {
                 found.draft.setup(&name)
             ),
             name,
-            unevenness: found.unevenness(),
-            lead_changes: found.lead_changes(),
+            unevenness: found.unevenness,
+            lead_changes: found.lead_changes,
             certificates,
         }
     }

@@ -34,36 +34,39 @@ pub(super) struct Search {
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub(super) draft: Draft,
+    /// How far its seats are from even, in the mean over numbers of players.
+    pub(super) unevenness: f64,
+    /// How often the lead changes in a game.
+    pub(super) lead_changes: f64,
     /// One for each number of players.
     pub(super) measured: Vec<Fairness>,
 }
 
 impl Found {
-    /// How far its seats are from even, in the mean over numbers of players.
-    pub(super) fn unevenness(&self) -> f64 {
-        self.mean(Fairness::unevenness)
-    }
-
-    /// How often the lead changes in a game.
-    pub(super) fn lead_changes(&self) -> f64 {
-        self.mean(|fairness| fairness.counted(Counted::LeadChanges).mean())
-    }
-
-    fn mean(&self, of: impl Fn(&Fairness) -> f64) -> f64 {
-        self.measured.iter().map(of).sum::<f64>() / self.measured.len().max(1) as f64
+    fn new(draft: Draft, measured: Vec<Fairness>) -> Self {
+        let mean = |of: &dyn Fn(&Fairness) -> f64| {
+            measured.iter().map(of).sum::<f64>() / measured.len().max(1) as f64
+        };
+        let unevenness = mean(&Fairness::unevenness);
+        let lead_changes = mean(&|fairness| fairness.counted(Counted::LeadChanges).mean());
+        Self { draft, unevenness, lead_changes, measured }
     }
 
     /// Lower is better.
     fn rank(&self) -> f64 {
-        self.unevenness() - LIVELY * self.lead_changes()
+        self.unevenness - LIVELY * self.lead_changes
     }
 }
+
+/// What measures cards: with so many games each, on the deals of a seed.
+pub(super) trait Measure: Fn(Vec<Draft>, usize, u64) -> Result<Vec<Found>> {}
+impl<F: Fn(Vec<Draft>, usize, u64) -> Result<Vec<Found>>> Measure for F {}
 
 impl Search {
     /// The best cards, the best one first. `fresh` makes a card to start from; `told` hears of every round.
     pub(super) fn run(
         &self,
-        level: &Spec,
+        measure: impl Measure,
         fresh: impl Fn(&mut SmallRng) -> Draft,
         mut told: impl FnMut(usize, &Found),
     ) -> Result<Vec<Found>> {
@@ -81,17 +84,17 @@ impl Search {
                 let draft = if drafts.contains(&from) { from.changed(&mut rng) } else { from };
                 drafts.push(draft);
             }
-            found = self.round(level, drafts, self.seed.wrapping_add(round as u64))?;
+            found = self.round(&measure, drafts, self.seed.wrapping_add(round as u64))?;
             told(round, &found[0]);
             best = found.iter().map(|found| found.draft.clone()).collect();
         }
         Ok(found)
     }
 
-    fn round(&self, level: &Spec, mut drafts: Vec<Draft>, seed: u64) -> Result<Vec<Found>> {
+    fn round(&self, measure: &impl Measure, mut drafts: Vec<Draft>, seed: u64) -> Result<Vec<Found>> {
         let mut games = self.games;
         loop {
-            let mut found = self.measure(level, drafts, games, seed)?;
+            let mut found = measure(drafts, games, seed)?;
             found.sort_by(|one, other| one.rank().total_cmp(&other.rank()));
             let kept = found.len().div_ceil(2).max(self.keep);
             if kept >= found.len() {
@@ -111,15 +114,14 @@ impl Search {
         games: usize,
         seed: u64,
     ) -> Result<Vec<Found>> {
-        let mut found: Vec<Found> =
-            drafts.into_iter().map(|draft| Found { draft, measured: Vec::new() }).collect();
+        let mut measured: Vec<Vec<Fairness>> = drafts.iter().map(|_| Vec::new()).collect();
         for players in &self.players {
-            let asked = |found: &Found| self.question(found.draft.setup("Design"), *players, games, seed);
-            let questions: Vec<Question> = found.iter().map(asked).collect();
+            let asked = |draft: &Draft| self.question(draft.setup("Design"), *players, games, seed);
+            let questions: Vec<Question> = drafts.iter().map(asked).collect();
             let answers = Question::measure_all(&questions, level)?;
-            found.iter_mut().zip(answers).for_each(|(found, answer)| found.measured.push(answer));
+            measured.iter_mut().zip(answers).for_each(|(all, answer)| all.push(answer));
         }
-        Ok(found)
+        Ok(drafts.into_iter().zip(measured).map(|(draft, measured)| Found::new(draft, measured)).collect())
     }
 
     fn question(&self, setup: Setup, players: usize, games: usize, seed: u64) -> Question {
