@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const [, , file, count = '1000'] = process.argv;
+const [, , folder, count = '1000'] = process.argv;
 const root = new URL('../..', import.meta.url);
-const module = new WebAssembly.Module(readFileSync(file));
+const engine = (name) => new WebAssembly.Module(readFileSync(`${folder}/${name}.wasm`));
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
 /** Looks at the clock, which goes on by one each time: bots stop after so many looks, however fast the machine is. */
@@ -13,7 +13,7 @@ const LOOKS = 12;
 let looks = 0;
 
 class Engine {
-  constructor() {
+  constructor(module) {
     this.exports = new WebAssembly.Instance(module, { browser: { clock: () => looks++ } }).exports;
   }
 
@@ -34,10 +34,11 @@ class Engine {
   }
 }
 
-const host = new Engine();
+const host = new Engine(engine('table'));
 host.put(Uint8Array.from({ length: 64 }, (_, at) => (at < 32 ? 7 : 7 ^ 0xff)));
 host.exports.host(2);
-const thinkers = [new Engine(), new Engine()];
+const mind = engine('think');
+const thinkers = [new Engine(mind), new Engine(mind)];
 const disk = new Map();
 const answers = new Map();
 const pending = [];

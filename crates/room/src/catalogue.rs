@@ -3,23 +3,17 @@
 use bots::Kind;
 use serde::Deserialize;
 use table::shuffle::{Entropy, Seed};
-use table::{Day, Draws, Outcome, ParseErrors, Place, Title, Viewer};
+use table::{Day, Outcome, ParseErrors, Place, Seat, Title, Viewer};
 
 use crate::daily;
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
 use crate::play::{self, Begun, Play};
-use crate::replay::{self, Continued};
+use crate::replay::{self, Continued, Leave};
+use crate::review::{self, Reviewing};
 use crate::settings::Settings;
 use crate::wire::http::{AskBranch, NewSeat};
-use crate::wire::{self, GameInfo, Json, Options, Replay};
-#[cfg(feature = "review")]
-use crate::{
-    review::{self, Reviewing},
-    wire::Unknown,
-};
-#[cfg(feature = "review")]
-use table::Seat;
+use crate::wire::{self, GameInfo, Json, Options, Replay, Unknown};
 
 /// One game behind functions that do not name its types.
 #[derive(Clone, Copy)]
@@ -43,19 +37,18 @@ pub(crate) struct GameEntry {
     /// A recorded game, as somebody saw it.
     replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
-    branch: fn(&str, usize, Draws) -> Result<Continued, ParseErrors>,
+    branch: fn(&str, &Leave) -> Result<Continued, ParseErrors>,
     /// Begins the review of a recorded game for a seat, with so many trials for each decision.
-    #[cfg(feature = "review")]
     review: fn(&str, Seat, Option<u32>) -> Result<Box<dyn Reviewing>, ParseErrors>,
     /// The odds for a seat after one of the plies of a recorded game.
-    #[cfg(feature = "review")]
     odds: fn(&str, Seat, Option<usize>) -> Result<Vec<Unknown>, ParseErrors>,
     /// What is usual, and what is possible.
     info: fn() -> Json<GameInfo>,
 }
 
 impl GameEntry {
-    fn of<G: RoomGame>() -> Self {
+    /// Where nobody `THINKS` there are no bots, advice and reviews, and nothing of what they are made of is linked.
+    fn of<G: RoomGame, const THINKS: bool>() -> Self {
         Self {
             name: G::NAME,
             draft: |options, clock| {
@@ -65,7 +58,7 @@ impl GameEntry {
                 Ok(Draft { game: G::NAME, rules: game.rules(), block: game.to_string(), settings })
             },
             open: |block, rules, seed, entropy, settings, begun| {
-                play::open(parse::<G>(block, rules)?, seed, entropy, settings, begun)
+                play::open::<G, THINKS>(parse::<G>(block, rules)?, seed, entropy, settings, begun)
             },
             options: |block, rules, settings| {
                 let game: G = parse(block, rules)?;
@@ -77,16 +70,22 @@ impl GameEntry {
                 Ok((game.to_string(), G::RULES))
             },
             daily: daily::draft::<G>,
-            par: daily::par::<G>,
+            par: |day| if THINKS { daily::par::<G>(day) } else { None },
             replay: replay::tell::<G>,
             branch: replay::branch::<G>,
-            #[cfg(feature = "review")]
-            review: review::begin::<G>,
-            #[cfg(feature = "review")]
-            odds: review::odds::<G>,
+            review: |log, seat, trials| {
+                if THINKS { review::begin::<G>(log, seat, trials) } else { Err(elsewhere()) }
+            },
+            odds: |log, seat, ply| {
+                if THINKS { review::odds::<G>(log, seat, ply) } else { Err(elsewhere()) }
+            },
             info: || Json::of(&Tagged { game: G::NAME, value: G::info() }),
         }
     }
+}
+
+fn elsewhere() -> ParseErrors {
+    ParseErrors::one(Place::default(), "this is thought about elsewhere")
 }
 
 /// A game from its block of a log.
@@ -105,10 +104,15 @@ impl Catalogue {
         Self::default().with::<gambit::Gambit>().with::<skakanie::Skakanie>()
     }
 
+    /// The same games for a host whose bots think elsewhere: it only needs their rules.
+    pub fn without_bots() -> Self {
+        Self(vec![GameEntry::of::<gambit::Gambit, false>(), GameEntry::of::<skakanie::Skakanie, false>()])
+    }
+
     /// With one more game.
     #[must_use]
     pub fn with<G: RoomGame>(mut self) -> Self {
-        self.0.push(GameEntry::of::<G>());
+        self.0.push(GameEntry::of::<G, true>());
         self
     }
 
@@ -147,11 +151,13 @@ impl Catalogue {
         if ask.draws == wire::Draws::Same && people > 1 {
             return Err(DraftError::bad_options("with several people a game goes on with new draws"));
         }
-        (self.of_log(log)?.branch)(log, ask.ply as usize, ask.draws.into()).map_err(DraftError::log)
+        let seed = ask.seed.as_ref().map(|seed| seed.parse());
+        let seed = seed.transpose().map_err(|error| DraftError::bad_log(&format!("seed: {error}")))?;
+        let leave = Leave { ply: ask.ply.map(|ply| ply as usize), draws: ask.draws.into(), seed };
+        (self.of_log(log)?.branch)(log, &leave).map_err(DraftError::log)
     }
 
     /// Begins the review of a recorded game for a seat; without a number of trials for each decision it is as thorough as is usual.
-    #[cfg(feature = "review")]
     pub fn review(
         &self,
         log: &str,
@@ -162,7 +168,6 @@ impl Catalogue {
     }
 
     /// The odds for a seat after one of the plies of a recorded game, the last one if none is named.
-    #[cfg(feature = "review")]
     pub fn odds(&self, log: &str, seat: Seat, ply: Option<usize>) -> Result<Vec<Unknown>, DraftError> {
         (self.of_log(log)?.odds)(log, seat, ply).map_err(DraftError::log)
     }

@@ -32,7 +32,6 @@ mod names;
 mod play;
 mod random;
 pub mod replay;
-#[cfg(feature = "review")]
 mod review;
 mod room;
 mod seating;
@@ -62,7 +61,6 @@ pub use making::{Made, Maker};
 pub use play::{BotJob, Refusal, Think, view};
 pub use random::Random;
 pub use replay::Continued;
-#[cfg(feature = "review")]
 pub use review::Reviewing;
 pub use room::{Applied, Room};
 pub use seen::Sightings;

@@ -145,8 +145,8 @@ pub(crate) trait Play: Send + Sync {
 /// A bot, which keeps what it thought from one decision to the next.
 type Bot<G> = Arc<Mutex<Box<dyn BotPlayer<G>>>>;
 
-/// A game under way.
-struct Playing<G: RoomGame> {
+/// A game under way. Where nobody `THINKS`, because bots and advice are another's business, none of what they are made of is linked.
+struct Playing<G: RoomGame, const THINKS: bool> {
     table: Table<G>,
     settings: Settings,
     bots: Vec<Option<(Kind, Bot<G>)>>,
@@ -183,7 +183,7 @@ impl Begun {
 }
 
 /// The game of a table at which nothing has happened yet but what was recorded elsewhere.
-pub(crate) fn open<G: RoomGame>(
+pub(crate) fn open<G: RoomGame, const THINKS: bool>(
     game: G,
     seed: &Seed,
     entropy: Vec<Entropy>,
@@ -199,7 +199,7 @@ pub(crate) fn open<G: RoomGame>(
         None => Table::branched(game, seed.clone(), entropy, &entries, begun.branches.clone()),
     };
     let table = table.map_err(|error| error.to_string())?;
-    Ok(Box::new(Playing { table, settings: settings.clone(), bots }))
+    Ok(Box::new(Playing::<G, THINKS> { table, settings: settings.clone(), bots }))
 }
 
 /// What a viewer sees of a table, as clients read it.
@@ -213,7 +213,13 @@ pub(crate) fn happened<G: RoomGame>(table: &Table<G>, viewer: Viewer) -> Option<
     (!events.is_empty()).then(|| Json::of(&Tagged { game: G::NAME, value: Events { events } }))
 }
 
-impl<G: RoomGame> Play for Playing<G> {
+impl<G: RoomGame, const THINKS: bool> Playing<G, THINKS> {
+    fn player(kind: Kind, seed: u64) -> Option<Box<dyn BotPlayer<G>>> {
+        if THINKS { G::player(kind, SmallRng::seed_from_u64(seed)) } else { None }
+    }
+}
+
+impl<G: RoomGame, const THINKS: bool> Play for Playing<G, THINKS> {
     fn decide(&self, seat: Seat, action: &str) -> Result<Lines, Refusal> {
         let action: G::Action = action.parse().map_err(|_| Refusal::from(Code::BadAction))?;
         let decided = self.table.decide(seat, action).map_err(|illegal| Refusal::by(&illegal))?;
@@ -278,6 +284,9 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn hint(&self, table: &str, asked: AdviceAsked) -> Option<Advise> {
+        if !THINKS {
+            return None;
+        }
         let decision = advice::asked(self.table.game().clone(), self.table.state(), asked.seat.0);
         let table = table.to_owned();
         (!decision.legal.is_empty())
@@ -285,12 +294,18 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn remark(&self, table: &str, asked: AdviceAsked) -> Option<Advise> {
+        if !THINKS {
+            return None;
+        }
         let (decision, played) = advice::last_decision(self.table.played(), asked.seat.0)?;
         let table = table.to_owned();
         Some(Box::new(move || advice::remark(&decision, played, table, asked)))
     }
 
     fn odds(&self, seat: Seat) -> Vec<Unknown> {
+        if !THINKS {
+            return Vec::new();
+        }
         let game = self.table.game();
         let odds = game.lens(&game.knowledge(self.table.state(), seat), seat);
         odds.iter().map(advice::unknown).collect()
@@ -329,6 +344,9 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Option<Think> {
+        if !THINKS {
+            return None;
+        }
         if let Some(day) = self.settings.daily {
             let thought = Thought::of(&self.table, day, seat, kind)?;
             return Some(Box::new(move |_| thought.decide().to_string()));
@@ -340,7 +358,7 @@ impl<G: RoomGame> Play for Playing<G> {
         let kept = self.bots[seat.index()].take_if(|(known, _)| *known == kind);
         let (_, bot) = match kept {
             Some(kept) => kept,
-            None => (kind, Arc::new(Mutex::new(G::player(kind, SmallRng::seed_from_u64(seed))?))),
+            None => (kind, Arc::new(Mutex::new(Self::player(kind, seed)?))),
         };
         self.bots[seat.index()] = Some((kind, Arc::clone(&bot)));
         let game = self.table.game().clone();
@@ -351,7 +369,7 @@ impl<G: RoomGame> Play for Playing<G> {
                 match bot.try_lock() {
                     Ok(mut bot) => bot.decide(&game, &known, &legal, Budget::until(stop)).action,
                     Err(_) => {
-                        G::player(kind, SmallRng::seed_from_u64(seed))
+                        Self::player(kind, seed)
                             .expect("there is a player of this kind")
                             .decide(&game, &known, &legal, Budget::until(stop))
                             .action
@@ -363,7 +381,7 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn bot_agrees(&self, seat: Seat, kind: Kind) -> bool {
-        let Some(mut player) = G::player(kind, SmallRng::seed_from_u64(0)) else { return false };
+        let Some(mut player) = Self::player(kind, 0) else { return false };
         player.agrees(self.table.game(), &self.table.game().knowledge(self.table.state(), seat))
     }
 }
