@@ -45,7 +45,11 @@ const pending = [];
 let now = 1_790_000_000_000;
 let asked = 0;
 
-function tell(input) {
+function tell({ type, ...what }) {
+  hear({ [type]: what });
+}
+
+function hear(input) {
   now += 10;
   pending.push(...host.call('handle', now, JSON.stringify(input)));
 }
@@ -60,7 +64,7 @@ function settle() {
       if (effect.new) disk.set(table, { table: effect.new, changes: [effect.change] });
       else disk.get(table).changes.push(effect.change);
       tell({ type: 'written', table });
-    } else if (type === 'think') tell(thinkers[effect.thinker].call('think', LOOKS, effect.job));
+    } else if (type === 'think') hear(thinkers[effect.thinker].call('think', LOOKS, effect.job));
     else if (type === 'close') for (const thinker of thinkers) thinker.forget(table);
   }
 }

@@ -34,7 +34,12 @@ function native(): { time: (what: string) => Promise<number>; stop: () => void }
 }
 
 /** Runs in the page: does the same with an engine as browsers have it. */
-async function inPage(what: { engine: string; door: string; texts: string[]; times: number }): Promise<number> {
+async function inPage(what: {
+  engine: string;
+  door: string;
+  texts: string[];
+  times: number;
+}): Promise<number> {
   type Doors = Record<string, (of: number) => number> & { memory: WebAssembly.Memory };
   const known = globalThis as unknown as Record<string, Doors | undefined>;
   let doors = known[what.engine];
@@ -74,10 +79,7 @@ test('the engines in a browser, as ratios to the same code natively', async () =
   );
   const asks = logs.map((log) =>
     JSON.stringify({
-      type: 'ask',
-      ask: 1,
-      path: 'replays',
-      body: JSON.stringify({ source: { log }, viewer: 'all' }),
+      ask: { ask: 1, path: 'replays', body: JSON.stringify({ source: { log }, viewer: 'all' }) },
     }),
   );
   const par = { par: { ask: 1, game: 'gambit', day: '2026-01-01', now: Number.MAX_SAFE_INTEGER } };
@@ -138,6 +140,8 @@ test('from a tap to the drawn answer, while a bot thinks', async () => {
   }
   const answered = middle(times.map((time) => time.answered));
   const drawn = middle(times.map((time) => time.drawn));
-  console.log(`tap: first change of the page after ${answered.toFixed(1)} ms, drawn after ${drawn.toFixed(1)} ms`);
+  console.log(
+    `tap: first change of the page after ${answered.toFixed(1)} ms, drawn after ${drawn.toFixed(1)} ms`,
+  );
   await person.leave();
 });

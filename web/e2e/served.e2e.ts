@@ -145,82 +145,88 @@ test('recorded games of both kinds stand in one list, and both can be reviewed',
   await person.leave();
 });
 
-test.concurrent.each(LANGUAGES)('a game is handed to the server, and somebody joins it: %s', async (language) => {
-  const person = await guest({ language, size: PHONE });
-  const { page } = person;
-  const axe = await Axe.of(person);
-  await person.tap('[data-play="gambit"]');
-  await begun(page);
-  await taps(person, 6);
-  const before = tableOf(page);
-  const invite = async (): Promise<void> => {
-    await person.tap('[data-menu]');
-    await page.locator('[data-hand-over]').scrollIntoViewIfNeeded();
-    await axe.look('the offer');
-    await person.tap('[data-hand-over-go]');
-  };
+test.concurrent.each(LANGUAGES)(
+  'a game is handed to the server, and somebody joins it: %s',
+  async (language) => {
+    const person = await guest({ language, size: PHONE });
+    const { page } = person;
+    const axe = await Axe.of(person);
+    await person.tap('[data-play="gambit"]');
+    await begun(page);
+    await taps(person, 6);
+    const before = tableOf(page);
+    const invite = async (): Promise<void> => {
+      await person.tap('[data-menu]');
+      await page.locator('[data-hand-over]').scrollIntoViewIfNeeded();
+      await axe.look('the offer');
+      await person.tap('[data-hand-over-go]');
+    };
 
-  // The server does not answer: nothing is lost, and one can stay.
-  const branches = '**/api/v1/branches';
-  await page.route(branches, (route) => route.abort());
-  await invite();
-  await page.locator('[data-again]').waitFor();
-  expect(await page.locator('main h1').innerText()).toBe(says(language, 'web-handover-failed'));
-  await axe.look('not handed over');
-  await person.tap('[data-stay]');
-  await begun(page);
-  await taps(person, 1);
+    // The server does not answer: nothing is lost, and one can stay.
+    const branches = '**/api/v1/branches';
+    await page.route(branches, (route) => route.abort());
+    await invite();
+    await page.locator('[data-again]').waitFor();
+    expect(await page.locator('main h1').innerText()).toBe(says(language, 'web-handover-failed'));
+    await axe.look('not handed over');
+    await person.tap('[data-stay]');
+    await begun(page);
+    await taps(person, 1);
 
-  // Its answer is lost, and the page loaded again: it is asked for the same table.
-  await page.unroute(branches);
-  const made: string[] = [];
-  await page.route(branches, async (route) => {
-    const answer = await route.fetch();
-    made.push(((await answer.json()) as { table: string }).table);
-    if (made.length === 1) await route.abort();
-    else await route.fulfill({ response: answer });
-  });
-  await invite();
-  await page.locator('[data-again]').waitFor();
-  await page.reload();
-  await until('the table there', () => !tableOf(page).startsWith('here-'));
-  expect(new Set(made).size).toBe(1);
-  expect(tableOf(page)).toBe(made[0]);
+    // Its answer is lost, and the page loaded again: it is asked for the same table.
+    await page.unroute(branches);
+    const made: string[] = [];
+    await page.route(branches, async (route) => {
+      const answer = await route.fetch();
+      made.push(((await answer.json()) as { table: string }).table);
+      if (made.length === 1) await route.abort();
+      else await route.fulfill({ response: answer });
+    });
+    await invite();
+    await page.locator('[data-again]').waitFor();
+    await page.reload();
+    await until('the table there', () => !tableOf(page).startsWith('here-'));
+    expect(new Set(made).size).toBe(1);
+    expect(tableOf(page)).toBe(made[0]);
 
-  // Somebody comes with the link; the game goes on where it stood.
-  const there = await person.told('the lobby', ({ info }) => info.stage === 'lobby' && !!info.branch);
-  expect(there.info.branch?.draws).toBe('new');
-  const ring = await page.evaluate(
-    (table) => JSON.parse(localStorage.getItem(`stolik.table.${table}`) ?? '{}') as { invite: string },
-    made[0] ?? '',
-  );
-  const friend = await Person.with({ language, size: PHONE });
-  await friend.open(`/t/${made[0]}#${ring.invite}`);
-  await friend.page.locator('input.field').first().fill('Ola');
-  await friend.tap('[data-sit]');
-  await friend.told('seated', ({ you }) => you.seats.length === 1);
-  for (const one of [person, friend]) await one.tap('[data-ready]');
-  await friend.told('it goes on', ({ info }) => info.stage === 'playing');
-  await playOn([person, friend], (offers) => offers.some((offer) => offer === 'over') || friend.acts.length > 2);
+    // Somebody comes with the link; the game goes on where it stood.
+    const there = await person.told('the lobby', ({ info }) => info.stage === 'lobby' && !!info.branch);
+    expect(there.info.branch?.draws).toBe('new');
+    const ring = await page.evaluate(
+      (table) => JSON.parse(localStorage.getItem(`stolik.table.${table}`) ?? '{}') as { invite: string },
+      made[0] ?? '',
+    );
+    const friend = await Person.with({ language, size: PHONE });
+    await friend.open(`/t/${made[0]}#${ring.invite}`);
+    await friend.page.locator('input.field').first().fill('Ola');
+    await friend.tap('[data-sit]');
+    await friend.told('seated', ({ you }) => you.seats.length === 1);
+    for (const one of [person, friend]) await one.tap('[data-ready]');
+    await friend.told('it goes on', ({ info }) => info.stage === 'playing');
+    await playOn(
+      [person, friend],
+      (offers) => offers.some((offer) => offer === 'over') || friend.acts.length > 2,
+    );
 
-  // The copy that stayed leads there, and the list has one of them.
-  await person.open(`/t/${before}`);
-  await page.locator(`[data-handed="${made[0]}"]`).waitFor();
-  await axe.look('moved');
-  await person.open('/');
-  await page.locator(`[data-mine] li[data-table="${made[0]}"]`).waitFor();
-  expect(await page.locator(`[data-mine] li[data-table="${before}"]`).count()).toBe(0);
-  await person.open(`/t/${before}`);
-  await person.tap('[data-there]');
-  await until('the table there', () => tableOf(page) === made[0]);
-  // A link to what is in another's browser says so.
-  await friend.open(`/t/${before}`);
-  await friend.page.locator('h1').waitFor();
-  expect(axe.found).toEqual([]);
-  expect(friend.errors).toEqual([]);
-  await friend.leave();
-  await person.leave();
-});
+    // The copy that stayed leads there, and the list has one of them.
+    await person.open(`/t/${before}`);
+    await page.locator(`[data-handed="${made[0]}"]`).waitFor();
+    await axe.look('moved');
+    await person.open('/');
+    await page.locator(`[data-mine] li[data-table="${made[0]}"]`).waitFor();
+    expect(await page.locator(`[data-mine] li[data-table="${before}"]`).count()).toBe(0);
+    await person.open(`/t/${before}`);
+    await person.tap('[data-there]');
+    await until('the table there', () => tableOf(page) === made[0]);
+    // A link to what is in another's browser says so.
+    await friend.open(`/t/${before}`);
+    await friend.page.locator('h1').waitFor();
+    expect(axe.found).toEqual([]);
+    expect(friend.errors).toEqual([]);
+    await friend.leave();
+    await person.leave();
+  },
+);
 
 test('a link to a game in another browser, and a game in another tab', async () => {
   const person = await guest({ language: 'en', size: DESKTOP });

@@ -32,9 +32,7 @@ export async function visitor(manner: Manner, { host } = files): Promise<Person>
 /** Hears what somebody's page says to its workers, and what it is told. */
 export async function listen(person: Person): Promise<void> {
   const context = person.page.context();
-  await context.exposeFunction('stolikSaid', (text: string) =>
-    person.said.push(JSON.parse(text) as Request),
-  );
+  await context.exposeFunction('stolikSaid', (text: string) => person.said.push(JSON.parse(text) as Request));
   await context.exposeFunction('stolikHeard', (text: string) => person.hear(JSON.parse(text) as Message));
   await context.addInitScript(() => {
     type Told = { type: string; text: string };

@@ -5,9 +5,9 @@ use room::wire::{Code, SeatName};
 use room::{AdviceAsked, Change, NewTable, Stored};
 use serde::{Deserialize, Serialize};
 
-/// Something that happened in the browser.
+/// Something that happened in the browser. Its name stands around it and not in it: what reads that is half as large.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum Input {
     /// A connection begins.
     Connect {

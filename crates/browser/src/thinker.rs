@@ -105,7 +105,7 @@ pub struct Thinker {
 
 impl Default for Thinker {
     fn default() -> Self {
-        Self { catalogue: Catalogue::standard(), rooms: BTreeMap::new(), reviews: Vec::new() }
+        Self { catalogue: Catalogue::for_thinking(), rooms: BTreeMap::new(), reviews: Vec::new() }
     }
 }
 

@@ -8,6 +8,7 @@ use table::{Day, Outcome, ParseErrors, Place, Seat, Title, Viewer};
 use crate::daily;
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
+use crate::part::{Everything, Hosting, Part, Thinking};
 use crate::play::{self, Begun, Play};
 use crate::replay::{self, Continued, Leave};
 use crate::review::{self, Reviewing};
@@ -47,45 +48,54 @@ pub(crate) struct GameEntry {
 }
 
 impl GameEntry {
-    /// Where nobody `THINKS` there are no bots, advice and reviews, and nothing of what they are made of is linked.
-    fn of<G: RoomGame, const THINKS: bool>() -> Self {
+    /// That part of a game which somebody needs.
+    fn of<G: RoomGame, P: Part>() -> Self {
         Self {
             name: G::NAME,
             draft: |options, clock| {
+                if !P::HOSTS {
+                    return Err(elsewhere());
+                }
                 let options = serde_json::from_value(options)
                     .map_err(|error| ParseErrors::one(Place::default(), error.to_string()))?;
                 let (game, settings) = G::agree(options, clock)?;
                 Ok(Draft { game: G::NAME, rules: game.rules(), block: game.to_string(), settings })
             },
             open: |block, rules, seed, entropy, settings, begun| {
-                play::open::<G, THINKS>(parse::<G>(block, rules)?, seed, entropy, settings, begun)
+                play::open::<G, P>(parse::<G>(block, rules)?, seed, entropy, settings, begun)
             },
             options: |block, rules, settings| {
                 let game: G = parse(block, rules)?;
-                let value = G::options(&game, settings);
-                Ok((Json::of(&Tagged { game: G::NAME, value }), game.seats()))
+                let agreed = || Json::of(&Tagged { game: G::NAME, value: G::options(&game, settings) });
+                Ok((if P::HOSTS { agreed() } else { Json::of(&()) }, game.seats()))
             },
             rotated: |block, rules| {
                 let game = parse::<G>(block, rules)?.rotated();
                 Ok((game.to_string(), G::RULES))
             },
             daily: daily::draft::<G>,
-            par: |day| if THINKS { daily::par::<G>(day) } else { None },
-            replay: replay::tell::<G>,
-            branch: replay::branch::<G>,
+            par: |day| if P::THINKS { daily::par::<G>(day) } else { None },
+            replay: |log, viewer, settings| {
+                if P::HOSTS { replay::tell::<G>(log, viewer, settings) } else { Err(elsewhere()) }
+            },
+            branch: |log, leave| {
+                if P::HOSTS { replay::branch::<G>(log, leave) } else { Err(elsewhere()) }
+            },
             review: |log, seat, trials| {
-                if THINKS { review::begin::<G>(log, seat, trials) } else { Err(elsewhere()) }
+                if P::THINKS { review::begin::<G>(log, seat, trials) } else { Err(elsewhere()) }
             },
             odds: |log, seat, ply| {
-                if THINKS { review::odds::<G>(log, seat, ply) } else { Err(elsewhere()) }
+                if P::THINKS { review::odds::<G>(log, seat, ply) } else { Err(elsewhere()) }
             },
-            info: || Json::of(&Tagged { game: G::NAME, value: G::info() }),
+            info: || {
+                if P::HOSTS { Json::of(&Tagged { game: G::NAME, value: G::info() }) } else { Json::of(&()) }
+            },
         }
     }
 }
 
 fn elsewhere() -> ParseErrors {
-    ParseErrors::one(Place::default(), "this is thought about elsewhere")
+    ParseErrors::one(Place::default(), "another part of the program does this")
 }
 
 /// A game from its block of a log.
@@ -104,15 +114,24 @@ impl Catalogue {
         Self::default().with::<gambit::Gambit>().with::<skakanie::Skakanie>()
     }
 
-    /// The same games for a host whose bots think elsewhere: it only needs their rules.
+    /// The same games for a host whose bots think elsewhere.
     pub fn without_bots() -> Self {
-        Self(vec![GameEntry::of::<gambit::Gambit, false>(), GameEntry::of::<skakanie::Skakanie, false>()])
+        Self::default().with_part::<gambit::Gambit, Hosting>().with_part::<skakanie::Skakanie, Hosting>()
+    }
+
+    /// The same games for who only thinks about tables that are hosted elsewhere.
+    pub fn for_thinking() -> Self {
+        Self::default().with_part::<gambit::Gambit, Thinking>().with_part::<skakanie::Skakanie, Thinking>()
     }
 
     /// With one more game.
     #[must_use]
-    pub fn with<G: RoomGame>(mut self) -> Self {
-        self.0.push(GameEntry::of::<G, true>());
+    pub fn with<G: RoomGame>(self) -> Self {
+        self.with_part::<G, Everything>()
+    }
+
+    fn with_part<G: RoomGame, P: Part>(mut self) -> Self {
+        self.0.push(GameEntry::of::<G, P>());
         self
     }
 

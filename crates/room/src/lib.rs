@@ -29,6 +29,7 @@ mod key;
 mod line;
 mod making;
 mod names;
+mod part;
 mod play;
 mod random;
 pub mod replay;

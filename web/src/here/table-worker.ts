@@ -32,7 +32,8 @@ async function start(): Promise<Host> {
   return { engine, thinkers: new Thinkers((input) => void hear(input), broke) };
 }
 
-const happens = (input: Input): Promise<void> => hear(JSON.stringify(input));
+/** The engine reads what happened with its name around it. */
+const happens = ({ type, ...what }: Input): Promise<void> => hear(JSON.stringify({ [type]: what }));
 
 /** The engine hears of something, and what it then wants is done. An engine that cannot go on is no more: the page begins with another worker. */
 async function hear(input: string): Promise<void> {

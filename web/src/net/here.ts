@@ -16,9 +16,8 @@ export const hostsHere = ({ seats, days }: CreateTable): boolean =>
   __SITE__ || (canHost() && !days && seats.every(({ holder }) => holder !== 'open'));
 
 /** The hosts' side. */
-export const here = once(
-  (): Promise<typeof import('../here')> =>
-    __HERE__ ? import('../here') : Promise.reject(new Error('built without the engine')),
+export const here = once((): Promise<typeof import('../here')> =>
+  __HERE__ ? import('../here') : Promise.reject(new Error('built without the engine')),
 );
 
 /** For links that download a log: that of a game in this browser has no address. */

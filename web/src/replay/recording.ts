@@ -32,7 +32,10 @@ export class Recording {
   async as(viewer: Viewer): Promise<Replay> {
     const known = this.seen.get(viewer);
     if (known) return known;
-    const told = await callFor<Replay>(this.table, 'replays', { source: this.source, viewer } satisfies AskReplay);
+    const told = await callFor<Replay>(this.table, 'replays', {
+      source: this.source,
+      viewer,
+    } satisfies AskReplay);
     const plies = told.plies.map((ply) => ({
       ...ply,
       line: null,
