@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 
 import { DESKTOP } from './browser.ts';
-import { PLACE } from './files.ts';
+import { PLACE, serveFiles } from './files.ts';
 import { nextOffer } from './play.ts';
 import { files, SITE, visitor } from './site.ts';
 
@@ -49,8 +49,11 @@ async function inPage(what: {
     doors = new WebAssembly.Instance(module, { browser }).exports as unknown as Doors;
     known[what.engine] = doors;
   }
-  const put = (bytes: Uint8Array): void =>
-    new Uint8Array(doors.memory.buffer, doors['input']?.(bytes.length), bytes.length).set(bytes);
+  const put = (bytes: Uint8Array): void => {
+    // Making room may move the memory.
+    const at = doors['input']?.(bytes.length);
+    new Uint8Array(doors.memory.buffer, at, bytes.length).set(bytes);
+  };
   if (doors['host']) {
     put(new Uint8Array(64));
     doors['host'](1);
@@ -125,7 +128,9 @@ function tapAndWait(tap: string): Promise<{ answered: number; drawn: number }> {
 }
 
 test('from a tap to the drawn answer, while a bot thinks', async () => {
-  const person = await visitor({ language: 'en', size: DESKTOP });
+  // Bots take their time, as everywhere but in tests.
+  const own = await serveFiles(SITE, { 'think-worker': '' });
+  const person = await visitor({ language: 'en', size: DESKTOP }, own);
   const { page } = person;
   await page.evaluate(() => localStorage.setItem('stolik.speed', 'instant'));
   await page.reload();
@@ -144,4 +149,5 @@ test('from a tap to the drawn answer, while a bot thinks', async () => {
     `tap: first change of the page after ${answered.toFixed(1)} ms, drawn after ${drawn.toFixed(1)} ms`,
   );
   await person.leave();
+  await own.stop();
 });
