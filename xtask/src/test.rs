@@ -173,10 +173,12 @@ fn tests() -> Result<()> {
     show(&mut cargo("test --workspace --doc"))
 }
 
-/// The page as people use it: against a server of its own, and as a site of files.
+/// The page as people use it: from a server, with and without tables of the browser's own, and as a site of files.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
-    site::run(&[])?;
+    let engines = wasm::build()?;
+    site::build("", &engines)?;
+    web::build(Some(&engines))?;
     in_browsers("run e2e")
 }
 

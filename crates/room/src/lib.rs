@@ -29,11 +29,11 @@ mod key;
 mod line;
 mod making;
 mod names;
+mod part;
 mod photo;
 mod play;
 mod random;
 pub mod replay;
-#[cfg(feature = "review")]
 mod review;
 mod room;
 mod seating;
@@ -64,7 +64,6 @@ pub use photo::{Photo, PhotoError, PhotoFormat};
 pub use play::{BotJob, Refusal, Think, view};
 pub use random::Random;
 pub use replay::Continued;
-#[cfg(feature = "review")]
 pub use review::Reviewing;
 pub use room::{Applied, Room};
 pub use seen::Sightings;

@@ -1,5 +1,6 @@
 //! Recorded games: told again ply by ply, and continued from any of their plies.
 
+use table::shuffle::Seed;
 use table::{
     Draws, Entry, Game, Header, Log, ParseErrors, Place, PlayerKind, Seat, Shuffles, Table, Viewer, seal,
 };
@@ -121,9 +122,22 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
     }
 }
 
+/// Where a recorded game is left, and how it goes on.
+pub(crate) struct Leave {
+    /// After this ply; without one, the last from which it can go on.
+    pub(crate) ply: Option<usize>,
+    pub(crate) draws: Draws,
+    /// The seed of a game that is still running, to check it by.
+    pub(crate) seed: Option<Seed>,
+}
+
 /// A recorded game up to a ply.
-pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize, draws: Draws) -> Result<Continued, ParseErrors> {
+pub(crate) fn branch<G: RoomGame>(text: &str, leave: &Leave) -> Result<Continued, ParseErrors> {
     let (log, _) = checked::<G>(text)?;
+    if let Some(seed) = &leave.seed {
+        log.verify_by(seed)?;
+    }
+    let draws = leave.draws;
     let seed = log.finish.as_ref().and_then(|finish| finish.seed.as_ref());
     let seed = seed.filter(|_| log.header.commitment.is_some() && draws == Draws::Same);
     if draws == Draws::Same && seed.is_none() {
@@ -132,8 +146,9 @@ pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize, draws: Draws) -> Resul
     let plies: Vec<_> = log.played.plies().collect();
     // After the last ply of a finished game there is nothing to go on with.
     let ends = plies.len() - usize::from(log.played.outcome().is_some());
+    let last = ends.saturating_sub(1);
+    let ply = leave.ply.unwrap_or(last);
     if ply >= ends {
-        let last = ends.saturating_sub(1);
         return Err(log_error(&format!("the game can be continued from plies 0 to {last}")));
     }
     let recorded: Vec<&Entry<G>> = plies[..=ply].iter().copied().flatten().collect();

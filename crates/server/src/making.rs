@@ -2,7 +2,7 @@
 
 use room::wire::Code;
 use room::wire::http::{AskBranch, AskDaily, CreateTable, Created, Source};
-use room::{DraftError, Made, Maker, Room};
+use room::{DraftError, Key, KeyHash, Made, Maker, Room};
 use tracing::error;
 
 use crate::hall::Hall;
@@ -28,7 +28,7 @@ impl Hall {
         Ok(created)
     }
 
-    /// Makes a table where a recorded game goes on.
+    /// Makes a table where a recorded game goes on; where a secret names it, once.
     pub(crate) async fn make_branch(&self, asked: &AskBranch) -> Result<Created, DraftError> {
         let (log, settings) = self.recorded(&asked.source).await?;
         let branch = self.config().catalogue.branch(&log, asked)?;
@@ -39,10 +39,30 @@ impl Hall {
             }
             _ => None,
         };
-        let (made, created) =
-            self.made(|mut maker| maker.make_branch(branch, &settings, &asked.seats, photo_of))?;
-        self.write(made).await?;
+        let Some(secret) = &asked.once else {
+            let (made, created) =
+                self.made(|mut maker| maker.make_branch(branch, &settings, &asked.seats, photo_of))?;
+            self.write(made).await?;
+            return Ok(created);
+        };
+        if Key::parse(secret).is_none() {
+            return Err(DraftError::bad_options("once: a secret has 16 to 64 letters, digits, - and _"));
+        }
+        let (made, created) = self.made(|Maker { catalogue, random, now }| {
+            let mut random = random.named_by(secret);
+            Maker { catalogue, random: &mut random, now }.make_branch(branch, &settings, &asked.seats, photo_of)
+        })?;
+        if !self.is_made(&created).await? {
+            self.write(made).await?;
+        }
         Ok(created)
+    }
+
+    /// Was this table made already, by whoever has its host's key?
+    async fn is_made(&self, created: &Created) -> Result<bool, DraftError> {
+        let Some(room) = self.load(&created.table).await? else { return Ok(false) };
+        let keys: Vec<KeyHash> = Key::parse(&created.host).iter().map(Key::hash).collect();
+        if room.grants(&keys).host { Ok(true) } else { Err(Code::Unavailable.into()) }
     }
 
     /// Makes the table of a rematch.

@@ -144,18 +144,24 @@ impl<G: Game> Log<G> {
             let what = format!("the result says {:?}, the game says {result:?}", finish.result);
             return Err(ParseErrors::one(self.finish_place(0), what));
         }
-        let shuffles = match (&finish.seed, &self.header.commitment) {
-            (Some(seed), Some(commitment)) if seed.commitment() == *commitment => {
-                self.verify_shuffles(seed)?
-            }
-            (Some(_), Some(_)) => {
-                let what = "the seed is not the one that was committed to before the game";
-                return Err(ParseErrors::one(self.finish_place(1), what));
-            }
-            (_, None) => Shuffles::NotCommitted,
-            (None, Some(_)) => Shuffles::SeedNotShown,
+        let shuffles = match &finish.seed {
+            Some(seed) => self.verify_by(seed)?,
+            None if self.header.commitment.is_none() => Shuffles::NotCommitted,
+            None => Shuffles::SeedNotShown,
         };
         Ok(Verified { outcome, shuffles })
+    }
+
+    /// Checks the commitment and every shuffle by a seed that the log of a running game does not show.
+    pub fn verify_by(&self, seed: &Seed) -> Result<Shuffles, ParseErrors> {
+        match &self.header.commitment {
+            Some(commitment) if seed.commitment() == *commitment => self.verify_shuffles(seed),
+            Some(_) => {
+                let what = "the seed is not the one that was committed to before the game";
+                Err(ParseErrors::one(self.finish_place(1), what))
+            }
+            None => Ok(Shuffles::NotCommitted),
+        }
     }
 
     /// Draws every chance value again and compares it with the one in the log. After a branch with new draws, those alone.

@@ -46,11 +46,11 @@ export type Effect =
   | { type: 'open' | 'read' | 'close'; table: string }
   | { type: 'write'; table: string; new: KeptTable | null; change: KeptChange; photo?: KeptPhoto }
   | { type: 'list'; summary: Summary }
-  | { type: 'think'; thinker: number; job: string }
+  | { type: 'think'; thinker: number; job: string; bot: boolean }
   | { type: 'alarm'; at: number };
 
 /** To a worker of bots. Its answer is an {@link Input} as text, for the host's engine. */
 export type ToThinker =
   | { type: 'engine'; module: WebAssembly.Module }
-  | { type: 'think'; job: string }
+  | { type: 'think'; job: string; bot: boolean }
   | { type: 'forget'; table: string };

@@ -1,5 +1,6 @@
 /** All keys and results of this browser as a file, and back. */
 import { keep, keyring, NO_KEYS, tables, type Keyring } from '../lib/keys';
+import { isHere } from '../net/here';
 import { allResults, played, remember, type Played } from './history';
 
 const KIND = 'stolik-tables';
@@ -14,7 +15,9 @@ interface Baggage {
 
 /** As many of the last results as there are, or as are wanted. */
 export function pack(most = Infinity): string {
-  const rings = Object.fromEntries(tables().map(({ table }) => [table, keyring(table)]));
+  // Games that are in this browser stay here: elsewhere their keys open nothing.
+  const known = tables().filter(({ table }) => !isHere(table));
+  const rings = Object.fromEntries(known.map(({ table }) => [table, keyring(table)]));
   const all: Baggage = { kind: KIND, version: 1, tables: rings, history: allResults().slice(0, most) };
   return JSON.stringify(all, null, 1);
 }

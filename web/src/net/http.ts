@@ -14,7 +14,7 @@ import type {
   Summary,
   ParseError,
 } from '../wire/protocol';
-import { here, isHere } from './here';
+import { here, hostsHere, isHere } from './here';
 
 export class Refused extends Error {
   constructor(
@@ -47,9 +47,41 @@ function posted(path: string, body: unknown): Promise<Response | null> {
 export const about = (): Promise<About> => call('about');
 export const setups = (): Promise<SetupCard[]> => call('setups');
 export const checkSetup = (text: string): Promise<SetupCheck> => call('setups/check', { text });
-export const createTable = (wish: CreateTable): Promise<Created> => call('tables', wish);
+
+/** Asks whoever has the table: the server, or a worker of this browser. */
+export async function callFor<Answer>(table: string | null, path: string, body?: unknown): Promise<Answer> {
+  return table !== null && isHere(table) ? (await here()).ask(path, body) : call(path, body);
+}
+
+/** Makes a table: in this browser if nobody has to come to it, and at the server if others do, or the engine does not come. */
+export async function createTable(wish: CreateTable): Promise<Created> {
+  if (!__SITE__ && hostsHere(wish))
+    try {
+      return await (await here()).ask('tables', wish);
+    } catch (error) {
+      if (error instanceof Refused && error.code !== 'unavailable') throw error;
+    }
+  return call('tables', wish);
+}
+
 export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game}`);
-export const myTables = (tables: Key[]): Promise<Summary[]> => call('mine', { tables });
+
+/** How these tables stand, as far as they are there; which of them were asked about is in `asked`. */
+export async function myTables(tables: Key[]): Promise<{ found: Summary[]; asked: string[] }> {
+  const own = tables.filter(({ table }) => isHere(table));
+  const others = tables.filter(({ table }) => !isHere(table));
+  const about = async (some: Key[]): Promise<Summary[]> =>
+    some[0] ? callFor(some[0].table, 'mine', { tables: some }) : [];
+  const answers = await Promise.all(
+    [own, others].map((some) =>
+      about(some).then(
+        (found) => ({ found, asked: some.map(({ table }) => table) }),
+        () => ({ found: [], asked: [] }),
+      ),
+    ),
+  );
+  return { found: answers.flatMap(({ found }) => found), asked: answers.flatMap(({ asked }) => asked) };
+}
 
 /** The photo of a table; null if there is none for who has these keys. */
 export async function photo(table: string, keys: string[]): Promise<Blob | null> {

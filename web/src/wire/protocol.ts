@@ -28,14 +28,20 @@ export type Art = "castle" | "harbour" | "forest" | "own";
 export type AskBranch = { 
 /** Which. */
 source: Source, 
-/** After which of its plies; 0 is the start. */
-ply: number, 
+/** After which of its plies; 0 is the start. Left out, it is the last one that can be gone on from. */
+ply?: number, 
 /** What chance gives from there on. The same draws are only for one person at most; others are bots. */
 draws: Draws, 
 /** One for each seat. */
 seats: Array<NewSeat>, 
 /** Keys to the table: who has one takes its photo along. */
-keys?: Array<string>, };
+keys?: Array<string>, 
+
+/** The seed of a running game, which its log does not show: commitment and draws are checked by it. */
+seed?: string, 
+/** A secret of whoever asks, 16 to 64 letters, digits, `-` and `_`: asked again with the same one, the answer is the table that
+ * was made the first time. */
+once?: string, };
 
 /** `POST /api/v1/daily`: a table for the deal of a day, which begins at once. */
 export type AskDaily = { 

@@ -31,6 +31,8 @@ pub struct Tab {
     /// When a bot has to stop: after so many looks at the clock.
     pub looks: u32,
     pub alarm: Option<i64>,
+    /// How often bots were asked how they vote.
+    pub polls: u32,
     /// What its connection was told, the last at the end.
     pub heard: Vec<Message>,
     pub answers: BTreeMap<u32, Result<Value, Value>>,
@@ -49,6 +51,7 @@ impl Tab {
             now: 1_790_000_000_000,
             looks: 20,
             alarm: None,
+            polls: 0,
             heard: Vec::new(),
             answers: BTreeMap::new(),
             asked: 0,
@@ -146,6 +149,7 @@ impl Tab {
                 disk.list.insert(summary.table.clone(), summary);
             }
             Effect::Think { thinker, job, .. } => {
+                self.polls += u32::from(job.starts_with("{\"vote\""));
                 let (looks, most) = (Cell::new(0), self.looks);
                 let stop = || {
                     looks.set(looks.get() + 1);

@@ -186,8 +186,10 @@ pub struct AskReplay {
 pub struct AskBranch {
     /// Which.
     pub source: Source,
-    /// After which of its plies; 0 is the start.
-    pub ply: u32,
+    /// After which of its plies; 0 is the start. Left out, it is the last one that can be gone on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub ply: Option<u32>,
     /// What chance gives from there on. The same draws are only for one person at most; others are bots.
     #[serde(default)]
     pub draws: Draws,
@@ -197,6 +199,15 @@ pub struct AskBranch {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
     pub keys: Vec<String>,
+    /// The seed of a running game, which its log does not show: commitment and draws are checked by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seed: Option<String>,
+    /// A secret of whoever asks, 16 to 64 letters, digits, `-` and `_`: asked again with the same one, the answer is the table that
+    /// was made the first time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub once: Option<String>,
 }
 
 /// `POST /api/v1/daily`: a table for the deal of a day, which begins at once.
