@@ -39,6 +39,7 @@ impl Host {
             ["games"] => Ok(text(&self.catalogue.info())),
             ["setups"] => Ok(text(&builtin_setups())),
             ["setups", "check"] => read(body).map(|asked: CheckSetup| text(&check_setup(&asked.text))),
+            ["puzzles"] => read(body).and_then(|asked| self.catalogue.puzzle(&asked)).map(|told| text(&told)),
             ["lessons", game] => self.lesson(game).map(|replay| text(&replay)),
             ["tables"] => match read(body).and_then(|wish: CreateTable| self.maker().make(&wish)) {
                 Ok((made, created)) => return self.make(ask, made, created),

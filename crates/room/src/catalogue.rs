@@ -9,10 +9,11 @@ use crate::daily;
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
 use crate::play::{self, Begun, Play};
+use crate::puzzle;
 use crate::replay::{self, Continued};
 use crate::settings::Settings;
 use crate::wire::http::{AskBranch, NewSeat};
-use crate::wire::{self, GameInfo, Json, Options, Replay};
+use crate::wire::{self, AskPuzzle, GameInfo, Json, Options, Puzzle, Replay};
 #[cfg(feature = "review")]
 use crate::{
     review::{self, Reviewing},
@@ -44,6 +45,8 @@ pub(crate) struct GameEntry {
     replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
     branch: fn(&str, usize, Draws) -> Result<Continued, ParseErrors>,
+    /// A puzzle, and what became of a try.
+    puzzle: fn(&AskPuzzle) -> Result<Puzzle, ParseErrors>,
     /// Begins the review of a recorded game for a seat, with so many trials for each decision.
     #[cfg(feature = "review")]
     review: fn(&str, Seat, Option<u32>) -> Result<Box<dyn Reviewing>, ParseErrors>,
@@ -80,6 +83,7 @@ impl GameEntry {
             par: daily::par::<G>,
             replay: replay::tell::<G>,
             branch: replay::branch::<G>,
+            puzzle: puzzle::tell::<G>,
             #[cfg(feature = "review")]
             review: review::begin::<G>,
             #[cfg(feature = "review")]
@@ -148,6 +152,14 @@ impl Catalogue {
             return Err(DraftError::bad_options("with several people a game goes on with new draws"));
         }
         (self.of_log(log)?.branch)(log, ask.ply as usize, ask.draws.into()).map_err(DraftError::log)
+    }
+
+    /// A puzzle as its seat sees it, and what became of a try.
+    pub fn puzzle(&self, asked: &AskPuzzle) -> Result<Puzzle, DraftError> {
+        let found = study::puzzle::game_of(&asked.text).and_then(|name| self.find(name));
+        let what = "this is not a puzzle of a game that is known here";
+        let game = found.ok_or_else(|| DraftError::bad_log(what))?;
+        (game.puzzle)(asked).map_err(DraftError::log)
     }
 
     /// Begins the review of a recorded game for a seat; without a number of trials for each decision it is as thorough as is usual.

@@ -30,6 +30,9 @@ mod line;
 mod making;
 mod names;
 mod play;
+mod puzzle;
+#[cfg(test)]
+mod puzzle_tests;
 mod random;
 pub mod replay;
 #[cfg(feature = "review")]

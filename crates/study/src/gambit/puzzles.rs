@@ -34,11 +34,11 @@ impl Puzzling for Gambit {
     }
 
     /// A built-in card with its tokens in other places, so that no two openings are alike.
-    fn table(rng: &mut SmallRng) -> Self {
+    fn table(rng: &mut SmallRng) -> Option<Self> {
         let card = BUILTIN[below(rng, BUILTIN.len() as u32) as usize];
         let options = Options { oldest: Seat::new(below(rng, 2) as usize), ..Options::new(2) };
-        let setup: Setup = shuffled(card, rng).parse().unwrap_or_default();
-        Self::new(setup, options).unwrap_or_else(|_| Self::usual(2))
+        let setup: Setup = shuffled(card, rng).parse().ok()?;
+        Self::new(setup, options).ok()
     }
 
     /// One's own row lies face down: every second puzzle shows the turns in which it was laid, and then asks one to remember it; in

@@ -51,7 +51,7 @@ pub fn find<G: Puzzling>(search: Search<'_>) -> Vec<Puzzle<G>> {
 
 /// A game of strong players, and its decisions that may be puzzles.
 fn play<G: Puzzling>(rng: &mut SmallRng, questions: &[&'static str], obvious: bool) -> Vec<Candidate<G>> {
-    let game = G::table(rng);
+    let Some(game) = G::table(rng) else { return Vec::new() };
     let mut players: Vec<_> = Seat::all(game.seats())
         .filter_map(|_| <G as Playable>::player(Kind::Strong, SmallRng::from_rng(rng)))
         .collect();

@@ -11,6 +11,7 @@ mod text;
 
 use std::fmt;
 
+use table::rand::rngs::SmallRng;
 use table::{Entry, Log, Match, Seat};
 
 pub use builtin::{BUILTIN, Texts};
@@ -23,26 +24,30 @@ pub use text::{game_of, id_of, split};
 use crate::solve::{Exact, Positions};
 use crate::studied::Studied;
 
-/// A game that has puzzles.
+/// A game that may have puzzles. An empty implementation has none.
 pub trait Puzzling: Studied {
     /// What its puzzles ask: a word each, such as `move`.
-    const QUESTIONS: &'static [&'static str];
+    const QUESTIONS: &'static [&'static str] = &[];
     /// How much an answer must be better than all others, by each of the solver's two measures.
-    const MARGINS: [f64; 2];
+    const MARGINS: [f64; 2] = [0.5; 2];
     /// How many positions a certificate may take.
-    const POSITIONS: u64;
+    const POSITIONS: u64 = 1_000_000;
 
     /// The question that a decision might be a puzzle of.
-    fn question(&self, state: &Self::State, seat: Seat) -> Option<&'static str>;
+    fn question(&self, _state: &Self::State, _seat: Seat) -> Option<&'static str> {
+        None
+    }
 
     /// The exact values of all options, by what the seat knows; `None` if there are too many positions.
     fn solve(
         &self,
-        known: &Self::Knowledge,
-        seat: Seat,
-        legal: &[Self::Action],
-        positions: &mut Positions,
-    ) -> Option<Vec<Exact<Self::Action>>>;
+        _known: &Self::Knowledge,
+        _seat: Seat,
+        _legal: &[Self::Action],
+        _positions: &mut Positions,
+    ) -> Option<Vec<Exact<Self::Action>>> {
+        None
+    }
 
     /// Are these options, all equally good, one answer for people?
     fn is_one_answer(best: &[Self::Action]) -> bool {
@@ -55,7 +60,9 @@ pub trait Puzzling: Studied {
     }
 
     /// A table to find puzzles at.
-    fn table(rng: &mut table::rand::rngs::SmallRng) -> Self;
+    fn table(_rng: &mut SmallRng) -> Option<Self> {
+        None
+    }
 
     /// How a puzzle is shown: the same game as its seat may see it there, and from which ply on what happened is played, so that it
     /// can be remembered; `None` where nothing needs to be.
@@ -147,13 +154,13 @@ impl<G: Puzzling> Puzzle<G> {
     pub fn check(&self) -> Result<(), String> {
         let played = &self.log.played;
         if played.game().question(played.state(), self.seat) != Some(self.asks) {
-            return Err(format!("{}: seat {} is not asked for “{}” here", self.id, self.seat, self.asks));
+            return Err(format!("seat {} is not asked for “{}” here", self.seat, self.asks));
         }
         let found = certificate(played.game(), played.state(), self.seat)
-            .ok_or_else(|| format!("{}: no answer is clear of the others", self.id))?;
+            .ok_or("no answer is clear of the others")?;
         if !found.agrees(&self.certificate) {
-            return Err(format!("{}: the answer is {found}, not {}", self.id, self.certificate));
+            return Err(format!("the answer is {found}, not {}", self.certificate));
         }
-        line::check(self).map_err(|what| format!("{}: {what}", self.id))
+        line::check(self)
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! puzzle gambit-move-7           its name
-//! asks move                      what is asked, and of whom
+//! asks move                      what is asked, how hard it is (which follows from the line `found`), and of whom
+//! step 3
 //! seat B
 //! found 0 2 9 12 of 12 by 0.1.0  in how many tries the four levels found it, and in which version
 //! answer move e4                 what is right; another line for each other way, actions in a row with ; between
@@ -47,7 +48,7 @@ pub fn game_of(text: &str) -> Option<&str> {
 impl<G: Puzzling> fmt::Display for Puzzle<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, asks, seat, rating, certificate, watch, line, log } = self;
-        writeln!(f, "puzzle {id}\nasks {asks}\nseat {seat}")?;
+        writeln!(f, "puzzle {id}\nasks {asks}\nstep {}\nseat {seat}", rating.step())?;
         let found: Vec<String> = rating.found.iter().map(ToString::to_string).collect();
         writeln!(f, "found {} of {} by {}", found.join(" "), rating.tries, rating.version)?;
         for answer in &certificate.answers {
@@ -106,6 +107,7 @@ impl<G: Puzzling> FromStr for Puzzle<G> {
 struct Head<G: Puzzling> {
     id: Option<String>,
     asks: Option<&'static str>,
+    step: Option<String>,
     seat: Option<table::Seat>,
     rating: Option<Rating>,
     answers: Vec<Vec<G::Action>>,
@@ -119,6 +121,7 @@ impl<G: Puzzling> Default for Head<G> {
         Self {
             id: None,
             asks: None,
+            step: None,
             seat: None,
             rating: None,
             answers: Vec::new(),
@@ -138,6 +141,7 @@ impl<G: Puzzling> Head<G> {
                 let all = G::QUESTIONS.join(" or ");
                 self.asks = Some(known.ok_or_else(|| format!("{} asks for {all}, not for “{value}”", G::NAME))?);
             }
+            "step" => self.step = Some(value.to_owned()),
             "seat" => self.seat = Some(value.parse().map_err(|error: table::NotationError| error.to_string())?),
             "found" => self.rating = Some(rating(value).ok_or("expected “found 0 2 9 12 of 12 by VERSION”")?),
             "answer" => {
@@ -165,6 +169,10 @@ impl<G: Puzzling> Head<G> {
         if self.answers.is_empty() {
             return Err("a puzzle needs an answer".to_owned());
         }
+        let rating = self.rating.ok_or("a puzzle needs a rating")?;
+        if self.step.is_some_and(|step| step != rating.step().to_string()) {
+            return Err(format!("by its rating it is of step {}", rating.step()));
+        }
         let plies = log.played.plies().count();
         if self.watch.is_some_and(|watch| watch >= plies) {
             return Err(format!("the game has only {plies} plies to watch"));
@@ -173,7 +181,7 @@ impl<G: Puzzling> Head<G> {
             id: self.id.ok_or("a puzzle needs a name")?,
             asks: self.asks.ok_or("a puzzle needs a question")?,
             seat,
-            rating: self.rating.ok_or("a puzzle needs a rating")?,
+            rating,
             certificate: Certificate {
                 answers: self.answers,
                 clear: self.clear.ok_or("a puzzle needs to say how clear its answer is")?,

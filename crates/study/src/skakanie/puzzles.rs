@@ -55,14 +55,13 @@ impl Puzzling for Skakanie {
         state.waiting() == Waiting::Turn(seat) && state.actions_left() < self.actions(seat)
     }
 
-    fn table(rng: &mut SmallRng) -> Self {
+    fn table(rng: &mut SmallRng) -> Option<Self> {
         let seats = 1 + below(rng, 4) as usize;
         // Small pictures leave few pieces unseen at the end, so that every order of them can be gone through.
         let sizes = [(6, 6), (8, 6), (10, 6), (9, 8), (12, 7)];
         let (width, height) = sizes[below(rng, sizes.len() as u32) as usize];
-        let usual = Options::usual(seats);
-        let picture = Picture::new(width, height).unwrap_or(usual.picture);
-        Self::new(Options { picture, ..usual }).unwrap_or_else(|_| unreachable!("usual options are in order"))
+        let picture = Picture::new(width, height).ok()?;
+        Self::new(Options { picture, ..Options::usual(seats) }).ok()
     }
 
     fn follow(&self, known: &Knowledge, _who: Seat, seat: Seat, legal: &[Action]) -> Option<Action> {

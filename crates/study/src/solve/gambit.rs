@@ -11,10 +11,10 @@ use table::Seat;
 use super::{Exact, Positions};
 
 /// What winning counts besides the points.
-pub const WIN: f64 = 20.0;
+const WIN: f64 = 20.0;
 
 /// The cards each plays: a row.
-pub const CARDS: usize = 3;
+pub(crate) const CARDS: usize = 3;
 
 /// How the other plays, in the order of the two values.
 #[derive(Clone, Copy, PartialEq, Eq)]

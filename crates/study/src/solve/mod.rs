@@ -41,7 +41,7 @@ pub struct Exact<A> {
 }
 
 /// Values closer than this are the same: sums of fractions differ in their last digits.
-pub const SAME: f64 = 1e-6;
+const SAME: f64 = 1e-6;
 
 /// What is best among options, and by how much.
 #[derive(Clone, Debug, PartialEq)]
