@@ -23,15 +23,14 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The step of difficulty, by the two weaker levels: the first if a beginner finds it in five tries of six, the second if one of
-    /// them does in half of its tries, the third if one of them ever does, the last if only the stronger ones do.
+    /// The step of difficulty, by the tries of the two weaker levels together: the first if nearly all find it (eleven of twelve), the
+    /// second if three quarters do, the third if any does, the last if only the stronger levels find it.
     pub fn step(&self) -> Step {
-        let [beginner, casual, ..] = self.found;
-        let best = beginner.max(casual);
+        let found = self.found[0] + self.found[1];
         Step::ALL[match () {
-            () if beginner * 6 >= self.tries * 5 => 0,
-            () if best * 2 >= self.tries => 1,
-            () if best > 0 => 2,
+            () if found * 6 >= self.tries * 11 => 0,
+            () if found * 2 >= self.tries * 3 => 1,
+            () if found > 0 => 2,
             () => 3,
         }]
     }
