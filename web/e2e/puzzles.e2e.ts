@@ -82,7 +82,9 @@ async function slip({ page }: Person, { right }: Known, asks: string): Promise<s
       .locator('.hand [data-card]')
       .evaluateAll((all) => all.map((card) => card.getAttribute('data-card') ?? ''));
     const plan = cards.slice(0, 3);
-    const other = [plan, [...plan].reverse(), cards.slice(-3)].find((one) => !right.includes(`plan ${one.join('')}`));
+    const other = [plan, [...plan].reverse(), cards.slice(-3)].find(
+      (one) => !right.includes(`plan ${one.join('')}`),
+    );
     return `plan ${other?.join('') ?? ''}`;
   }
   if (asks === 'move') {
@@ -107,7 +109,8 @@ test.concurrent.each([
   const axe = await Axe.of(person);
   const fingers = new Fingers(page);
   // On a desk by keyboard alone.
-  const choose: Choose = size === PHONE ? (goal) => person.tap(page.locator(goal).first()) : (goal) => fingers.choose(goal);
+  const choose: Choose =
+    size === PHONE ? (goal) => person.tap(page.locator(goal).first()) : (goal) => fingers.choose(goal);
   const puzzle = known(game, asks).find(({ memory }) => memory === (language === 'pl' && asks === 'move'));
   if (!puzzle) throw new Error('there is such a puzzle');
 
@@ -130,7 +133,10 @@ test.concurrent.each([
   if (asks !== 'give') {
     await act(person, await slip(person, puzzle, asks), choose);
     await page.locator('[data-verdict="wrong"]').waitFor();
-    await page.locator('[data-say]').filter({ hasText: says(language, 'web-puzzles-wrong') }).waitFor();
+    await page
+      .locator('[data-say]')
+      .filter({ hasText: says(language, 'web-puzzles-wrong') })
+      .waitFor();
     expect(await page.locator('[data-answer]').count()).toBe(0);
     await axe.look('a wrong answer');
     await choose('[data-again]');

@@ -293,3 +293,132 @@ impl Board {
         destinations(card, self.gambits[who], self.left | gambits, gambits)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bots::{Kind, Playable};
+    use gambit::Options;
+    use table::rand::SeedableRng;
+    use table::rand::rngs::SmallRng;
+    use table::shuffle::Quick;
+    use table::{Game, Match, Pending};
+
+    use super::*;
+
+    /// Games by quick players, seen at every move.
+    fn each_move(game: &Gambit, seed: u64, mut see: impl FnMut(&gambit::State)) {
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let mut player = Gambit::player(Kind::Greedy, SmallRng::seed_from_u64(seed)).unwrap();
+        let (mut played, mut legal) = (Match::new(game.clone()), Vec::new());
+        for _ in 0..120 {
+            played.settle(&mut Quick(&mut rng));
+            let Pending::Seats(seats) = played.pending() else { return };
+            let seat = seats.iter().next().unwrap();
+            if played.state().phase() == Phase::Moving {
+                see(played.state());
+            }
+            game.legal(played.state(), seat, &mut legal);
+            let action = player.choose(game, &game.knowledge(played.state(), seat), &legal);
+            played.play(seat, action).unwrap();
+        }
+    }
+
+    /// The chances of rows are those of the worlds that fit, also after a reshuffle, when some cards are known to be held.
+    #[test]
+    fn rows_are_as_likely_as_in_worlds_that_fit() {
+        const WORLDS: u32 = 4_000;
+        let game = Gambit::usual(2);
+        let (mut rng, mut held) = (SmallRng::seed_from_u64(5), 0);
+        each_move(&game, 5, |state| {
+            let known = game.knowledge(state, state.turn());
+            let other = state.turn().next(2);
+            held += known.held(other).len().min(1);
+            let exact = rows(&known, other).unwrap();
+            let mut counts = Rows::default();
+            for _ in 0..WORLDS {
+                let row = game.sample(&known, &mut rng).row(other);
+                counts[row.get(0) as usize][row.get(1) as usize][row.get(2) as usize] += 1.0;
+            }
+            let all = exact.iter().flatten().flatten().zip(counts.iter().flatten().flatten());
+            let most = all.map(|(chance, count)| (chance - count / f64::from(WORLDS)).abs()).fold(0.0, f64::max);
+            assert!(most < 0.04, "off by {most}");
+            let sum: f64 = exact.iter().flatten().flatten().sum();
+            assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+        });
+        assert!(held > 10, "{held} positions after a reshuffle");
+    }
+
+    /// With decks of one kind nothing is hidden: going through the game's own rules gives the same values.
+    #[test]
+    fn values_are_those_of_the_rules() {
+        let mut compared = 0;
+        for deck in ["NNNNNNNNNNNN", "BBBBBBBBBBBB"] {
+            let options = Options { deck: deck.parse().unwrap(), calm: 0, ..Options::new(2) };
+            let game = Gambit::new(gambit::Setup::default(), options).unwrap();
+            let mut at = 0;
+            each_move(&game, 3, |state| {
+                at += 1;
+                let seat = state.turn();
+                let mut legal = Vec::new();
+                game.legal(state, seat, &mut legal);
+                if at % 4 != 1 || legal.len() > 6 {
+                    return;
+                }
+                let known = game.knowledge(state, seat);
+                let solved = solve(&game, &known, &legal, &mut Positions::at_most(100_000_000)).unwrap();
+                for option in solved {
+                    let plain = [Other::Against, Other::ForItself].map(|other| {
+                        let mut next = *state;
+                        game.play(&mut next, seat, option.action).unwrap();
+                        by_rules(&game, next, (seat, 1), other)
+                    });
+                    let off = (plain[0] - option.values[0]).abs() + (plain[1] - option.values[1]).abs();
+                    assert!(off < 1e-9, "{}: {:?}, by the rules {plain:?}", option.action, option.values);
+                    compared += 1;
+                }
+            });
+        }
+        assert!(compared > 20, "{compared} values compared");
+    }
+
+    /// The value for a seat that has played so many cards.
+    fn by_rules(game: &Gambit, mut state: gambit::State, (seat, played): (Seat, usize), other: Other) -> f64 {
+        let lead = f64::from(state.points(seat)) - f64::from(state.points(seat.next(2)));
+        let mut legal = Vec::new();
+        match game.pending(&state) {
+            Pending::Over => {
+                let won = game.standing(&state).winners().contains(seat);
+                return if won { lead + WIN } else { lead - WIN };
+            }
+            Pending::Chance => {
+                let only = game.chances(&state).unwrap().remove(0);
+                game.resolve(&mut state, &only).unwrap();
+                return by_rules(game, state, (seat, played), other);
+            }
+            Pending::Seats(_) if played == CARDS => return lead,
+            Pending::Seats(_) => {}
+        }
+        let who = state.turn();
+        game.legal(&state, who, &mut legal);
+        let is_move = state.phase() == Phase::Moving;
+        let own = played + usize::from(is_move && who == seat);
+        let value = |action: &Action| {
+            let mut next = state;
+            game.play(&mut next, who, *action).unwrap();
+            by_rules(game, next, (seat, own), other)
+        };
+        let points = |action: &Action| match action {
+            Action::Move(to) => state.tokens().get(*to).map_or(0, |token| game.setup().points().get(token)),
+            _ => 0,
+        };
+        if who == seat || !is_move {
+            return legal.iter().map(value).fold(f64::NEG_INFINITY, f64::max);
+        }
+        if other == Other::Against {
+            return legal.iter().map(value).fold(f64::INFINITY, f64::min);
+        }
+        let most = legal.iter().map(points).max().unwrap();
+        let wanted: Vec<f64> = legal.iter().filter(|action| points(action) == most).map(value).collect();
+        wanted.iter().sum::<f64>() / wanted.len() as f64
+    }
+}
