@@ -110,11 +110,8 @@ impl<G: RoomGame> Scene<G> {
         let Log { played, .. } = &puzzle.log;
         let count = played.plies().count();
         let from = puzzle.watch.unwrap_or(count - 1);
-        let mut scene = Self {
-            table: Table::replaying(played),
-            viewer: Viewer::Seat(puzzle.seat),
-            plies: Vec::new(),
-        };
+        let mut scene =
+            Self { table: Table::replaying(played), viewer: Viewer::Seat(puzzle.seat), plies: Vec::new() };
         for (at, entries) in Match::plies(played).enumerate() {
             scene.apply(entries)?;
             if at < from {

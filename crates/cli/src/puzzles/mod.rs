@@ -101,9 +101,9 @@ fn of(text: &str) -> Result<&'static dyn AnyGame> {
 }
 
 fn builtin(id: &str) -> Result<(&'static dyn AnyGame, &'static str)> {
-    let text = all().find(|text| id_of(text) == Some(id)).ok_or_else(|| {
-        anyhow!("there is no built-in puzzle “{id}”; `stolik puzzles list` names them")
-    })?;
+    let text = all()
+        .find(|text| id_of(text) == Some(id))
+        .ok_or_else(|| anyhow!("there is no built-in puzzle “{id}”; `stolik puzzles list` names them"))?;
     Ok((of(text)?, text))
 }
 
@@ -138,7 +138,11 @@ fn list(game: Option<&'static dyn AnyGame>, format: Format) -> Result<()> {
                 let found: Vec<String> = puzzle.found.iter().map(ToString::to_string).collect();
                 format!(
                     "{:<20} {:<6} step {}   found in {} of {} tries by beginner, casual, strong, master\n",
-                    puzzle.id, puzzle.asks, puzzle.step, found.join(", "), puzzle.tries,
+                    puzzle.id,
+                    puzzle.asks,
+                    puzzle.step,
+                    found.join(", "),
+                    puzzle.tries,
                 )
             };
             print(&puzzles.iter().map(line).collect::<String>())

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use room::Catalogue;
 use room::wire::AskPuzzle;
 use study::puzzle::{Judged, Puzzle};
-use table::{Game, Match, Table, Viewer};
+use table::{Match, Table, Viewer};
 use texts::{Lang, Texts};
 
 use super::read;
@@ -54,7 +54,8 @@ pub(crate) fn solve<G: TerminalGame>(text: &str) -> Result<()> {
 fn question<G: TerminalGame>(puzzle: &Puzzle<G>) -> String {
     let texts = Texts::new(Lang::English);
     let asks = texts.get(&format!("web-puzzles-ask-{}-{}", G::NAME, puzzle.asks));
-    let mut out = format!("{} · step {} · you are {}\n{asks}\n", puzzle.id, puzzle.rating.step(), puzzle.seat);
+    let mut out =
+        format!("{} · step {} · you are {}\n{asks}\n", puzzle.id, puzzle.rating.step(), puzzle.seat);
     if let Some(watch) = puzzle.watch {
         out += "\nYou have seen this:\n";
         let mut table = Table::replaying(&puzzle.log.played);

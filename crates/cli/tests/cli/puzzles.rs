@@ -31,7 +31,8 @@ fn puzzles_are_shown_and_solved() {
         let told = stolik(&["puzzles", "show", &id, "--answer"]).fine().stdout;
         assert!(told.contains(&format!("Answer: {}", answers[0].split("; ").next().unwrap())), "{told}");
         assert!(!told.contains("fact-") && !told.contains("{ $"), "{told}");
-        let solved = stolik_with(&["puzzles", "solve", &id], &format!("fly\n{}\n", answers[0].replace("; ", "\n")));
+        let solved =
+            stolik_with(&["puzzles", "solve", &id], &format!("fly\n{}\n", answers[0].replace("; ", "\n")));
         let solved = solved.fine().stdout;
         assert!(solved.contains("“fly” is not possible here") && solved.contains("Right!"), "{solved}");
         // Nothing typed is giving up.

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use table::{Game, Seat};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
+use table::{Game, Seat};
 
 use super::{Judged, Puzzling};
 use crate::solve::{Positions, verdict};
@@ -95,7 +95,11 @@ impl<G: Puzzling> Proof<'_, G> {
             let mut next = state.clone();
             self.game.play(&mut next, self.seat, action).ok()?;
             way.push(action);
-            if self.game.goes_on(&next, self.seat) { self.extend(&next, way)? } else { self.note(way)? }
+            if self.game.goes_on(&next, self.seat) {
+                self.extend(&next, way)?
+            } else {
+                self.note(way)?
+            }
             way.pop();
         }
         Some(())

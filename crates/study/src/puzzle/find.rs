@@ -72,7 +72,8 @@ fn play<G: Puzzling>(rng: &mut SmallRng, questions: &[&'static str], obvious: bo
         if legal.len() > 1
             && let Some(asks) = game.question(played.state(), seat)
             && questions.contains(&asks)
-            && (obvious || greedy.as_mut().is_some_and(|greedy| greedy.choose(&game, &known, &legal) != action))
+            && (obvious
+                || greedy.as_mut().is_some_and(|greedy| greedy.choose(&game, &known, &legal) != action))
         {
             candidates.push(Candidate { played: played.clone(), seat, asks });
         }

@@ -1,9 +1,9 @@
 //! How hard a puzzle is: which levels of computer players find it, and in how many tries.
 
 use bots::{Kind, Playable};
+use table::Seat;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
-use table::Seat;
 
 use super::{Certificate, Judged, Puzzling, Step};
 

@@ -27,8 +27,7 @@ use super::{Certificate, Puzzle, Puzzling, Rating};
 /// The texts of all puzzles in a file.
 pub fn split(text: &str) -> Vec<&str> {
     let starts = text.match_indices("puzzle ").map(|(at, _)| at);
-    let mut starts: Vec<usize> =
-        starts.filter(|at| *at == 0 || text.as_bytes()[at - 1] == b'\n').collect();
+    let mut starts: Vec<usize> = starts.filter(|at| *at == 0 || text.as_bytes()[at - 1] == b'\n').collect();
     starts.push(text.len());
     starts.windows(2).map(|pair| text[pair[0]..pair[1]].trim_end()).collect()
 }
@@ -84,7 +83,8 @@ impl<G: Puzzling> FromStr for Puzzle<G> {
                     break;
                 }
                 _ if in_line => {
-                    let entry: Entry<G> = line.parse().map_err(|error: table::NotationError| wrong(error.to_string()))?;
+                    let entry: Entry<G> =
+                        line.parse().map_err(|error: table::NotationError| wrong(error.to_string()))?;
                     head.line.push(entry);
                 }
                 (_, Some((key, value))) => head.read(key, value.trim()).map_err(wrong)?,
@@ -139,10 +139,13 @@ impl<G: Puzzling> Head<G> {
             "asks" => {
                 let known = G::QUESTIONS.iter().find(|question| **question == value).copied();
                 let all = G::QUESTIONS.join(" or ");
-                self.asks = Some(known.ok_or_else(|| format!("{} asks for {all}, not for “{value}”", G::NAME))?);
+                self.asks =
+                    Some(known.ok_or_else(|| format!("{} asks for {all}, not for “{value}”", G::NAME))?);
             }
             "step" => self.step = Some(value.to_owned()),
-            "seat" => self.seat = Some(value.parse().map_err(|error: table::NotationError| error.to_string())?),
+            "seat" => {
+                self.seat = Some(value.parse().map_err(|error: table::NotationError| error.to_string())?)
+            }
             "found" => self.rating = Some(rating(value).ok_or("expected “found 0 2 9 12 of 12 by VERSION”")?),
             "answer" => {
                 let actions: Result<Vec<G::Action>, _> =
@@ -150,8 +153,10 @@ impl<G: Puzzling> Head<G> {
                 self.answers.push(actions.map_err(|error| error.to_string())?);
             }
             "clear" => {
-                let numbers: Option<Vec<f64>> =
-                    value.split(' ').map(|number| number.parse().ok().filter(|n: &f64| !n.is_nan())).collect();
+                let numbers: Option<Vec<f64>> = value
+                    .split(' ')
+                    .map(|number| number.parse().ok().filter(|n: &f64| !n.is_nan()))
+                    .collect();
                 let numbers = numbers.and_then(|numbers| <[f64; 2]>::try_from(numbers).ok());
                 self.clear = Some(numbers.ok_or("expected two numbers after “clear”")?);
             }
@@ -199,7 +204,6 @@ fn rating(text: &str) -> Option<Rating> {
     let (tries, version) = rest.split_once(" by ")?;
     let found: Option<Vec<u32>> = found.split(' ').map(|count| count.parse().ok()).collect();
     let (found, tries) = (found?.try_into().ok()?, tries.parse().ok()?);
-    Some(Rating { found, tries, version: version.to_owned() }).filter(|rating| {
-        rating.tries > 0 && rating.found.iter().all(|found| *found <= rating.tries)
-    })
+    Some(Rating { found, tries, version: version.to_owned() })
+        .filter(|rating| rating.tries > 0 && rating.found.iter().all(|found| *found <= rating.tries))
 }

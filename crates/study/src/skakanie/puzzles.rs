@@ -1,9 +1,9 @@
 //! Puzzles of Skakanie: the best turn near the end, and which piece the Dragon gets.
 
 use skakanie::{Action, Knowledge, Options, Picture, Skakanie, State, Waiting};
+use table::Seat;
 use table::rand::rngs::SmallRng;
 use table::shuffle::below;
-use table::Seat;
 
 use crate::puzzle::{Puzzling, some_world};
 use crate::solve::skakanie::{solve, steps_left};

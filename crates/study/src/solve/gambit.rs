@@ -66,8 +66,7 @@ pub(crate) fn solve(
             let mut values = [0.0; 2];
             for (value, model) in values.iter_mut().zip([Other::Against, Other::ForItself]) {
                 let own = own_cards(known, action)?;
-                let mut solver =
-                    Solver { other: model, worth: worth.clone(), rows: &rows, own, positions };
+                let mut solver = Solver { other: model, worth: worth.clone(), rows: &rows, own, positions };
                 *value = solver.option(board, action, game.options().first() == seat)?;
             }
             options.push(Exact { action, values });
@@ -147,7 +146,12 @@ fn fill(rows: &mut Rows, row: &mut Vec<Card>, chance: f64, unseen: Unseen) {
     let mut draw = |cards: Cards, share: f64, next: &dyn Fn(Card) -> Unseen| {
         for card in cards.kinds() {
             row.push(card);
-            fill(rows, row, chance * share * f64::from(cards.count(card)) / f64::from(cards.len()), next(card));
+            fill(
+                rows,
+                row,
+                chance * share * f64::from(cards.count(card)) / f64::from(cards.len()),
+                next(card),
+            );
             row.pop();
         }
     };
@@ -340,7 +344,8 @@ mod tests {
                 counts[row.get(0) as usize][row.get(1) as usize][row.get(2) as usize] += 1.0;
             }
             let all = exact.iter().flatten().flatten().zip(counts.iter().flatten().flatten());
-            let most = all.map(|(chance, count)| (chance - count / f64::from(WORLDS)).abs()).fold(0.0, f64::max);
+            let most =
+                all.map(|(chance, count)| (chance - count / f64::from(WORLDS)).abs()).fold(0.0, f64::max);
             assert!(most < 0.04, "off by {most}");
             let sum: f64 = exact.iter().flatten().flatten().sum();
             assert!((sum - 1.0).abs() < 1e-9, "{sum}");

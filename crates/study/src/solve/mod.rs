@@ -57,8 +57,7 @@ pub fn verdict<A: Copy>(options: &[Exact<A>]) -> Option<Verdict<A>> {
     let most: [f64; 2] = std::array::from_fn(|measure| {
         options.iter().map(|option| option.values[measure]).fold(f64::NEG_INFINITY, f64::max)
     });
-    let is_best =
-        |option: &&Exact<A>| (0..2).all(|measure| option.values[measure] >= most[measure] - SAME);
+    let is_best = |option: &&Exact<A>| (0..2).all(|measure| option.values[measure] >= most[measure] - SAME);
     let best: Vec<A> = options.iter().filter(is_best).map(|option| option.action).collect();
     if best.is_empty() {
         return None;
