@@ -17,7 +17,9 @@ const SAMPLE: usize = 3;
 
 fn each(mut see: impl FnMut(&Texts, &str)) {
     for file in &BUILTIN {
-        split(file.text).iter().for_each(|text| see(file, text));
+        for text in split(file.text) {
+            see(file, text);
+        }
     }
 }
 

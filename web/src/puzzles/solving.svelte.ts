@@ -8,10 +8,13 @@ import { Stage } from '../lib/stage.svelte';
 import { t } from '../lib/texts.svelte';
 import { call } from '../net/http';
 import { Player } from '../replay/player.svelte';
-import type { AskPuzzle, Puzzle, Replay, State, View } from '../wire/protocol';
+import type { AskPuzzle, Options, Puzzle, Replay, State, View } from '../wire/protocol';
 import type { Entry } from './files';
 
 export const ask = (asked: AskPuzzle): Promise<Puzzle> => call('puzzles', asked);
+
+/** There is nobody to point for. */
+const silent = (options: Options): Options => ('silent' in options ? { ...options, silent: true } : options);
 
 export class Solving {
   /** What the engine says of it and of the last try. */
@@ -83,9 +86,9 @@ export class Solving {
   /** From the beginning; what has to be remembered is shown again. */
   async again(): Promise<void> {
     this.leavePlayer();
-    await this.put([], false);
-    this.shown = false;
+    // Before the answer comes, which no longer has what was tried.
     this.jump(0);
+    if (await this.put([], false)) this.shown = false;
   }
 
   /** One tries something. */
@@ -157,7 +160,7 @@ export class Solving {
         : { ...one, holder: 'bot' as const },
     );
     return {
-      info: { ...info, seats, stage: 'playing', outcome: null },
+      info: { ...info, options: silent(info.options), seats, stage: 'playing', outcome: null },
       status: ply.status,
       you: {
         seats: [{ seat, question: at, undo: null }],

@@ -96,9 +96,9 @@ impl<G: Puzzling> Proof<'_, G> {
             self.game.play(&mut next, self.seat, action).ok()?;
             way.push(action);
             if self.game.goes_on(&next, self.seat) {
-                self.extend(&next, way)?
+                self.extend(&next, way)?;
             } else {
-                self.note(way)?
+                self.note(way)?;
             }
             way.pop();
         }

@@ -37,7 +37,7 @@ struct Candidate<G: Puzzling> {
 pub fn find<G: Puzzling>(search: Search<'_>) -> Vec<Puzzle<G>> {
     let mut rng = SmallRng::seed_from_u64(search.seed.wrapping_mul(1_000_003).wrapping_add(search.game));
     // What anybody sees at once is wanted in some games only: there is much of it.
-    let wants_obvious = search.game % 4 == 0;
+    let wants_obvious = search.game.is_multiple_of(4);
     let mut candidates = play::<G>(&mut rng, search.questions, wants_obvious);
     shuffle(&mut candidates, &mut rng);
     let mut found: Vec<Puzzle<G>> = Vec::new();

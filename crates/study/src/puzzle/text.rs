@@ -144,7 +144,7 @@ impl<G: Puzzling> Head<G> {
             }
             "step" => self.step = Some(value.to_owned()),
             "seat" => {
-                self.seat = Some(value.parse().map_err(|error: table::NotationError| error.to_string())?)
+                self.seat = Some(value.parse().map_err(|error: table::NotationError| error.to_string())?);
             }
             "found" => self.rating = Some(rating(value).ok_or("expected “found 0 2 9 12 of 12 by VERSION”")?),
             "answer" => {
