@@ -124,6 +124,11 @@ test.concurrent.each([
   await page.locator('[data-puzzles] h1').waitFor();
   await axe.look('the list of puzzles');
   await choose(`[data-puzzle="${puzzle.id}"]`);
+  // The cards that have to be remembered are named while they are laid.
+  if (puzzle.memory) {
+    const lay = says(language, 'web-review-do-lay', { card: '' }).trim().split(' ')[0] ?? '';
+    await page.locator('[data-recalled]').filter({ hasText: lay }).first().waitFor();
+  }
   await asked(person, game, asks);
   await axe.look(`a puzzle: ${asks}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -147,9 +152,8 @@ test.concurrent.each([
   await page.locator('[data-verdict="right"]').waitFor();
   await page.locator(`[data-answer]`).waitFor();
   await axe.look('the right answer');
-  // It is played out to its end.
+  // It is played out to its end, by itself.
   await choose('[data-line]');
-  await page.locator('[data-control="last"]').click();
   await page.locator('[data-control="last"][disabled]').waitFor();
   await axe.look('the answer played out');
 

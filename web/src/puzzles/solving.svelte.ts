@@ -1,5 +1,6 @@
 /** A puzzle being solved: what is shown before, the position, what was tried in it, and what became of that. The page draws it. */
 import type { Event } from '../games/game';
+import { LATER } from '../games/later';
 import { GAMES } from '../games/registry';
 import { solve } from '../lib/puzzles';
 import { type Names, namesAt } from '../lib/seats.svelte';
@@ -55,6 +56,12 @@ export class Solving {
     return this.ply < this.told.asked;
   }
 
+  /** What one does oneself in what is being shown: a card is named here, for the table lays it face down. */
+  get recalled(): string | null {
+    const line = this.watching ? this.told.replay.plies[this.ply]?.line : null;
+    return line ? LATER[this.entry.game].spoken(line.slice(line.indexOf(' ') + 1)) : null;
+  }
+
   /** May something be tapped? */
   get asks(): boolean {
     const open = this.told.verdict === 'open' || this.told.verdict === 'going';
@@ -76,6 +83,7 @@ export class Solving {
     if (!next) return;
     this.ply += 1;
     this.stage.push(next.happened?.events ?? [], next.view);
+    if (this.recalled) this.say(this.recalled);
   }
 
   /** Straight to the question. */

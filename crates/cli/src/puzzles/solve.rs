@@ -64,6 +64,11 @@ fn question<G: TerminalGame>(puzzle: &Puzzle<G>) -> String {
             for entry in entries {
                 table.apply(entry.clone()).expect("a log has only legal entries");
             }
+            // A card one lays oneself is not named by what is seen of it (G14), but by the decision.
+            let own = entries.first().filter(|entry| entry.seat() == Some(puzzle.seat));
+            if let Some(own) = own.filter(|_| at > watch) {
+                out += &format!("  {own}\n");
+            }
             if at > watch {
                 let events = table.events(Viewer::Seat(puzzle.seat));
                 out.extend(events.iter().map(|event| format!("  {event}\n")));
