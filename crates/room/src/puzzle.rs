@@ -113,19 +113,27 @@ impl<G: RoomGame> Scene<G> {
         let mut scene =
             Self { table: Table::replaying(played), viewer: Viewer::Seat(puzzle.seat), plies: Vec::new() };
         for (at, entries) in Match::plies(played).enumerate() {
-            scene.apply(entries)?;
+            // Views are made only of what is shown.
             if at < from {
-                scene.plies.clear();
+                scene.step(entries)?;
+            } else {
+                scene.apply(entries)?;
             }
         }
         Ok(scene)
     }
 
-    fn apply(&mut self, entries: &[Entry<G>]) -> Result<(), ParseErrors> {
+    fn step(&mut self, entries: &[Entry<G>]) -> Result<(), ParseErrors> {
         self.table.begin_change();
         for entry in entries {
             self.table.apply(entry.clone()).map_err(|error| wrong(format!("“{entry}”: {error}")))?;
         }
+        Ok(())
+    }
+
+    /// The next ply, told.
+    fn apply(&mut self, entries: &[Entry<G>]) -> Result<(), ParseErrors> {
+        self.step(entries)?;
         let decision = entries.first().filter(|entry| entry.seat().is_some());
         self.plies.push(ply(&self.table, decision, self.viewer, &Settings::default()));
         Ok(())
