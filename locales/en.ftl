@@ -660,6 +660,17 @@ notice-warning =
     }
 notice-several = It is your turn at { $count } tables.
 
+# Notices by e-mail. $host is the address of this server; $shown an address with most of it left out.
+mail-open = Open the table
+mail-open-home = Open your tables
+mail-why = You get this because you confirmed this address at { $host }.
+mail-stop = No more mails
+mail-confirm-subject = Confirm your address for { $host }
+mail-confirm = Somebody, probably you, wants to be told by e-mail when it is their turn at { $host }. Please confirm it within { $hours } hours; until then nothing else is sent to this address.
+mail-confirm-else = If it was not you, ignore this mail. Behind the link you can also say that you never want such a mail again.
+mail-confirm-open = Confirm this address
+mail-confirm-why = This address was typed in at { $host }.
+
 web-called = When you are away
 web-called-about = You can be told when it is your turn at this table, also while this page is closed. No card and nothing hidden is in it.
 web-called-here = Tell me on this device
@@ -677,6 +688,28 @@ web-called-hook = Tell a chat or a program (webhook)
 web-called-hook-about = Discord, Slack, ntfy or a program of your own gives you an address for this.
 web-called-address = Address
 web-called-add = Add
+web-called-mail = Tell me by e-mail
+web-called-mail-about = A mail with a link asks you to confirm the address. Until then nothing else is sent there.
+web-called-mail-add = Turn on
+web-called-mail-on = E-mail to { $shown }
+web-called-mail-asked = { $shown }: please confirm it by the link in the mail we sent.
+web-called-mail-refused = { $shown } takes no mail.
+web-called-mail-bad = Mail cannot be sent to this address. Is it spelled right?
+web-called-mail-often = Enough mails were sent for now. Look for one with a link, also among spam, or try again tomorrow.
+web-called-offer-mail = Tell me by e-mail when it is my turn
+
+web-mail = Notices by e-mail
+web-mail-asked = May Stolik write to { $shown } when it is your turn?
+web-mail-asked-about = At most once a turn, and not while you are at the table. Every mail has a link that ends them all.
+web-mail-yes = Yes, write to me
+web-mail-never = No, never write to this address
+web-mail-on = { $shown } is confirmed. You will be told when it is your turn.
+web-mail-stop = End all mails to { $shown }?
+web-mail-stop-about = No table here writes to this address any more. You can turn it on again in a table’s menu.
+web-mail-end = End all mails
+web-mail-off = No mails go to this address.
+web-mail-failed = That did not work. Please try again later.
+web-mail-over = This link is no longer valid. If you still want mails, ask for a new link in the table’s menu.
 
 web-mine = Continue playing
 web-mine-lobby = waiting for players

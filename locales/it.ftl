@@ -672,6 +672,17 @@ notice-warning =
     }
 notice-several = Tocca a te a { $count } tavoli.
 
+# Notices by e-mail. $host is the address of this server; $shown an address with most of it left out.
+mail-open = Apri il tavolo
+mail-open-home = Apri i tuoi tavoli
+mail-why = Ricevi questo messaggio perché hai confermato questo indirizzo su { $host }.
+mail-stop = Niente più e-mail
+mail-confirm-subject = Conferma il tuo indirizzo per { $host }
+mail-confirm = Qualcuno, probabilmente tu, vuole ricevere un’e-mail quando tocca a lui su { $host }. Conferma entro { $hours } ore; fino ad allora non arriverà altro a questo indirizzo.
+mail-confirm-else = Se non sei stato tu, ignora questo messaggio. Dal link puoi anche dire che non vuoi mai più riceverne.
+mail-confirm-open = Conferma l’indirizzo
+mail-confirm-why = Questo indirizzo è stato inserito su { $host }.
+
 web-called = Quando non ci sei
 web-called-about = Puoi ricevere un avviso quando tocca a te a questo tavolo, anche a pagina chiusa. Nessuna carta e nulla di nascosto.
 web-called-here = Avvisami su questo dispositivo
@@ -689,6 +700,28 @@ web-called-hook = Avvisa una chat o un programma (webhook)
 web-called-hook-about = L’indirizzo te lo danno Discord, Slack, ntfy o un tuo programma.
 web-called-address = Indirizzo
 web-called-add = Aggiungi
+web-called-mail = Avvisami per e-mail
+web-called-mail-about = Un messaggio con un link ti chiede di confermare l’indirizzo. Fino ad allora non arriva altro.
+web-called-mail-add = Attiva
+web-called-mail-on = E-mail a { $shown }
+web-called-mail-asked = { $shown }: conferma l’indirizzo con il link che ti abbiamo inviato.
+web-called-mail-refused = { $shown } non accetta messaggi.
+web-called-mail-bad = A questo indirizzo non si può scrivere. È scritto bene?
+web-called-mail-often = Per ora sono stati inviati abbastanza messaggi. Cerca quello con il link, anche nello spam, o riprova domani.
+web-called-offer-mail = Scrivimi un’e-mail quando tocca a me
+
+web-mail = Avvisi per e-mail
+web-mail-asked = Stolik può scrivere a { $shown } quando tocca a te?
+web-mail-asked-about = Al massimo una volta a turno, e mai mentre sei al tavolo. Ogni messaggio ha un link che li ferma tutti.
+web-mail-yes = Sì, scrivetemi
+web-mail-never = No, mai più a questo indirizzo
+web-mail-on = { $shown } è confermato. Riceverai un avviso quando tocca a te.
+web-mail-stop = Fermare tutte le e-mail a { $shown }?
+web-mail-stop-about = Nessun tavolo scriverà più a questo indirizzo. Puoi riattivarle nel menu di un tavolo.
+web-mail-end = Ferma tutte le e-mail
+web-mail-off = A questo indirizzo non arrivano e-mail.
+web-mail-failed = Non ha funzionato. Riprova più tardi.
+web-mail-over = Questo link non è più valido. Se vuoi ancora le e-mail, chiedi un nuovo link nel menu del tavolo.
 
 web-mine = Continua a giocare
 web-mine-lobby = in attesa di giocatori

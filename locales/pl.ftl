@@ -689,6 +689,17 @@ notice-several =
        *[other] Twój ruch przy { $count } stołach.
     }
 
+# Notices by e-mail. $host is the address of this server; $shown an address with most of it left out.
+mail-open = Otwórz stół
+mail-open-home = Otwórz swoje stoły
+mail-why = Dostajesz tę wiadomość, bo ten adres został potwierdzony na { $host }.
+mail-stop = Nie chcę więcej wiadomości
+mail-confirm-subject = Potwierdź adres dla { $host }
+mail-confirm = Ktoś, zapewne Ty, chce dostawać e-mail, gdy na { $host } jest jego kolej. Potwierdź to w ciągu { $hours } godzin; do tego czasu nic innego nie zostanie wysłane na ten adres.
+mail-confirm-else = Jeśli to nie Ty, zignoruj tę wiadomość. Pod tym linkiem możesz też zaznaczyć, że nigdy więcej nie chcesz takich wiadomości.
+mail-confirm-open = Potwierdź adres
+mail-confirm-why = Ten adres wpisano na { $host }.
+
 web-called = Gdy Cię nie ma
 web-called-about = Możesz dostać znać, gdy przy tym stole jest Twój ruch, także przy zamkniętej stronie. Bez kart i bez niczego ukrytego.
 web-called-here = Powiadamiaj na tym urządzeniu
@@ -706,6 +717,28 @@ web-called-hook = Powiadamiaj czat lub program (webhook)
 web-called-hook-about = Adres podaje Discord, Slack, ntfy albo Twój własny program.
 web-called-address = Adres
 web-called-add = Dodaj
+web-called-mail = Powiadamiaj e-mailem
+web-called-mail-about = Wyślemy wiadomość z linkiem do potwierdzenia adresu. Do tego czasu nic innego tam nie trafi.
+web-called-mail-add = Włącz
+web-called-mail-on = E-mail na { $shown }
+web-called-mail-asked = { $shown }: potwierdź adres linkiem z wiadomości, którą wysłaliśmy.
+web-called-mail-refused = { $shown } nie przyjmuje wiadomości.
+web-called-mail-bad = Na ten adres nie można nic wysłać. Czy jest poprawny?
+web-called-mail-often = Na razie wysłano już dość wiadomości. Poszukaj tej z linkiem, także w spamie, albo spróbuj jutro.
+web-called-offer-mail = Napisz e-mail, gdy moja kolej
+
+web-mail = Powiadomienia e-mailem
+web-mail-asked = Czy Stolik może pisać na { $shown }, gdy jest Twoja kolej?
+web-mail-asked-about = Najwyżej raz na kolejkę i nigdy, gdy siedzisz przy stole. W każdej wiadomości jest link, który kończy wszystkie.
+web-mail-yes = Tak, piszcie do mnie
+web-mail-never = Nie, nigdy nie piszcie na ten adres
+web-mail-on = Adres { $shown } jest potwierdzony. Damy znać, gdy będzie Twoja kolej.
+web-mail-stop = Zakończyć wszystkie wiadomości na { $shown }?
+web-mail-stop-about = Żaden stół nie napisze już na ten adres. Możesz włączyć to znowu w menu stołu.
+web-mail-end = Zakończ wszystkie
+web-mail-off = Na ten adres nie wysyłamy wiadomości.
+web-mail-failed = Nie udało się. Spróbuj ponownie później.
+web-mail-over = Ten link jest już nieważny. Jeśli nadal chcesz dostawać wiadomości, poproś o nowy w menu stołu.
 
 web-mine = Graj dalej
 web-mine-lobby = czeka na graczy

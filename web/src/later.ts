@@ -20,6 +20,7 @@ export { default as RulesPage } from './rules/RulesPage.svelte';
 export { default as Learn } from './learn/Learn.svelte';
 export { default as Daily } from './daily/Daily.svelte';
 export { default as Agreed } from './games/Agreed.svelte';
+export { default as MailPage } from './mail/MailPage.svelte';
 export { default as Make } from './games/Make.svelte';
 export { default as CardErrors } from './games/gambit/later/cards/CardErrors.svelte';
 export { default as Puzzles } from './puzzles/Puzzles.svelte';

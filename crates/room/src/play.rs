@@ -258,7 +258,7 @@ impl<G: RoomGame> Play for Playing<G> {
 
     fn take_back(&self, seat: Seat) -> Option<String> {
         let action = G::take_back()?;
-        self.table.legal(seat).contains(&action).then(|| action.to_string())
+        self.table.allows(seat, action.clone()).then(|| action.to_string())
     }
 
     fn waiting(&self) -> SeatSet {

@@ -146,7 +146,7 @@ struct Shared {
     pasts: ByAddress,
     advice: ByAddress,
     followers: Followers,
-    notice_keys: notices::Keys,
+    notice_desk: notices::Desk,
     pictures: Pictures,
     sightings: AllSightings,
     runtime: tokio::runtime::Handle,
@@ -176,6 +176,7 @@ impl Hall {
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
         let (pasts, advice) = (ByAddress::new(config.pasts), ByAddress::new(config.advice));
         let (moved, started) = (store.moved(), config.clock.now());
+        let notice_desk = notices::Desk::new(config.notices.as_ref());
         let hall = Self(Arc::new(Shared {
             config,
             store,
@@ -192,7 +193,7 @@ impl Hall {
             pasts,
             advice,
             followers: Followers::default(),
-            notice_keys: notices::Keys::default(),
+            notice_desk,
             pictures: Pictures::new(),
             sightings: AllSightings::default(),
             runtime: tokio::runtime::Handle::current(),
@@ -277,8 +278,8 @@ impl Hall {
     }
 
     /// The key for notices.
-    pub(crate) fn notice_keys(&self) -> &notices::Keys {
-        &self.0.notice_keys
+    pub(crate) fn notice_desk(&self) -> &notices::Desk {
+        &self.0.notice_desk
     }
 
     /// The pictures of links.
@@ -401,6 +402,11 @@ impl Hall {
             tokio::task::yield_now().await;
         }
         Err(Code::Unavailable)
+    }
+
+    /// Opens a table, and looks at what is due there. One that cannot be opened now is opened by who comes next.
+    pub(crate) async fn wake(&self, table: &str) {
+        let _opened = self.call(table, |done| Call::Due { done }).await;
     }
 
     pub(crate) fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {

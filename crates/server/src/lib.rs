@@ -36,5 +36,5 @@ mod web;
 pub use clock::Clock;
 pub use hall::{Config, Hall};
 pub use limits::Rate;
-pub use notices::NoticeConfig;
+pub use notices::{MailAddress, MailConfig, NoticeConfig, Smtp};
 pub use server::serve;

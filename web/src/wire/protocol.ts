@@ -42,6 +42,13 @@ day: string,
 /** Who plays: 1 to 24 characters. */
 name: string, };
 
+/** `POST /api/v1/mail`: what a link in a mail is about; with an answer, that it is to be so. */
+export type AskMail = { 
+/** The last word of the link. */
+token: string, 
+/** What its reader says. */
+answer: MailAnswer | null, };
+
 /** `POST /api/v1/notices`: somebody who has a seat wants to be called to it. */
 export type AskNotices = { 
 /** The table's id. */
@@ -83,6 +90,9 @@ export type Branch = {
 step: number, 
 /** What chance gives from there on. */
 draws: Draws, };
+
+/** A way to call somebody. */
+export type Channel = "push" | "webhook" | "email";
 
 /** `POST /api/v1/setups/check`: a card to check, or a chess position (FEN) to make one of. */
 export type CheckSetup = { 
@@ -423,6 +433,21 @@ keys: Array<string>,
 /** The id of one that is to end. */
 off: string | null, };
 
+/** What somebody says to a link in a mail. */
+export type MailAnswer = "yes" | "no";
+
+/** What a link in a mail is about. */
+export type MailLink = { 
+/** Does it ask whether mails may come, or else end them? */
+asks: boolean, 
+/** Do they come? */
+state: MailState, 
+/** What may be shown of the address; nothing if nothing is known of it. */
+shown: string, };
+
+/** Do mails come? */
+export type MailState = "on" | "asked" | "off";
+
 /** What the server says over the socket. */
 export type Message = { "type": "welcome", 
 /** The version of the protocol. */
@@ -655,12 +680,17 @@ shift: Shift | null, };
 export type NoticeOn = { 
 /** Its id. */
 id: string, 
-/** Is it a browser, or else a webhook? */
-push: boolean, 
-/** The SHA-256 of its address, in hexadecimal, by which a device knows its own. */
+/** How. */
+by: Channel, 
+/** Does it come about? */
+state: NoticeState, 
+/** The SHA-256 of a browser's address, in hexadecimal, by which it knows its own; another name of the place for others. */
 device: string, 
-/** The host of its address. */
-host: string, };
+/** What may be shown of its address: its host, and of an e-mail address the first letter, too. */
+shown: string, };
+
+/** Is somebody called who wants to be? */
+export type NoticeState = "on" | "asked" | "refused";
 
 /** Where notices go. */
 export type NoticeTarget = { "push": { 
@@ -669,7 +699,11 @@ endpoint: string,
 /** The browser's public key, base64url. */
 p256dh: string, 
 /** What it authenticates by, base64url. */
-auth: string, } } | { "webhook": { 
+auth: string, } } | { "email": { 
+/** The address. */
+address: string, 
+/** A secret of this device, written as a key is: what it had confirmed once needs no second time at another table. */
+pass: string, } } | { "webhook": { 
 /** Its address: https. */
 url: string, } };
 
@@ -685,7 +719,9 @@ export type NoticesOffered = {
 /** By Web Push: the server's public key (VAPID), base64url; null if not. */
 push: string | null, 
 /** By a webhook? */
-webhook: boolean, };
+webhook: boolean, 
+/** By e-mail? */
+email: boolean, };
 
 /** A decision with all cards open. */
 export type OpenLook = { 

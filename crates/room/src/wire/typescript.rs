@@ -28,6 +28,8 @@ fn typescript_types_are_those_of_the_wire() {
     http::AskNotices::export_all(&config).unwrap();
     http::ListNotices::export_all(&config).unwrap();
     http::Notices::export_all(&config).unwrap();
+    http::AskMail::export_all(&config).unwrap();
+    http::MailLink::export_all(&config).unwrap();
     http::HttpError::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();

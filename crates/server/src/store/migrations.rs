@@ -8,20 +8,22 @@ use std::pin::Pin;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{PgPool, SqlSafeStr, SqliteConnection};
 
-const SQLITE: [(&str, &str); 5] = [
+const SQLITE: [(&str, &str); 6] = [
     ("tables and changes", include_str!("../../migrations/sqlite/1_tables_and_changes.sql")),
     ("checksums", include_str!("../../migrations/sqlite/2_checksums.sql")),
     ("clocks", include_str!("../../migrations/sqlite/3_clocks.sql")),
     ("parcels", include_str!("../../migrations/sqlite/4_parcels.sql")),
     ("notices", include_str!("../../migrations/sqlite/5_notices.sql")),
+    ("mail", include_str!("../../migrations/sqlite/6_mail.sql")),
 ];
 
-const POSTGRES: [(&str, &str); 5] = [
+const POSTGRES: [(&str, &str); 6] = [
     ("tables and changes", include_str!("../../migrations/postgres/1_tables_and_changes.sql")),
     ("checksums", include_str!("../../migrations/postgres/2_checksums.sql")),
     ("clocks", include_str!("../../migrations/postgres/3_clocks.sql")),
     ("parcels", include_str!("../../migrations/postgres/4_parcels.sql")),
     ("notices", include_str!("../../migrations/postgres/5_notices.sql")),
+    ("mail", include_str!("../../migrations/postgres/6_mail.sql")),
 ];
 
 /// A future in a box. In the open, the compiler cannot see that the migrator's may be moved between threads.

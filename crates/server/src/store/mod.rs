@@ -21,7 +21,7 @@ use async_trait::async_trait;
 pub use room::{Change, NewTable, Stored};
 use tokio::sync::broadcast;
 
-pub use notices::{DueNotice, NoticeStore, Question, Subscription};
+pub use notices::{DueNotice, Lane, NoticeStore, Question, Standing, Subscription};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 

@@ -375,10 +375,26 @@ async fn write_at_once(connection: &mut SqliteConnection, writes: &[Write]) -> R
     if writes.iter().any(|write| write.new.is_some()) {
         return Ok(false);
     }
+    // A statement by itself is a transaction, and without `BEGIN` and `COMMIT` two journeys are saved.
+    if writes.iter().all(|write| write.change.result.is_none()) {
+        return add_all(connection, writes).await;
+    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    if !add_all(&mut transaction, writes).await? {
+        transaction.rollback().await?;
+        return Ok(false);
+    }
+    for write in writes {
+        finish(&mut transaction, &write.table, &write.change).await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+/// Adds changes of different tables if every one of them is the next of its table, else none. Returns whether it did.
+async fn add_all(connection: &mut SqliteConnection, writes: &[Write]) -> Result<bool, sqlx::Error> {
     // The statement is made of constants; what is written is bound to it.
-    let statement = sqlx::AssertSqlSafe(add_many(writes.len()));
-    let mut query = sqlx::query(statement);
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(add_many(writes.len())));
     for Write { table, change, .. } in writes {
         query = query
             .bind(table)
@@ -392,26 +408,20 @@ async fn write_at_once(connection: &mut SqliteConnection, writes: &[Write]) -> R
     for _ in 7 * writes.len()..7 * writes.len().next_power_of_two() {
         query = query.bind(None::<i64>);
     }
-    let done = query.execute(&mut *transaction).await?;
-    if done.rows_affected() != writes.len() as u64 {
-        transaction.rollback().await?;
-        return Ok(false);
-    }
-    for write in writes {
-        finish(&mut transaction, &write.table, &write.change).await?;
-    }
-    transaction.commit().await?;
-    Ok(true)
+    let done = query.bind(writes.len() as i64).execute(connection).await?;
+    Ok(done.rows_affected() > 0)
 }
 
-/// The statement that adds so many changes of different tables, those that are the next ones of theirs. The number is rounded up, so
-/// that there are few statements to prepare; rows without a table are left out.
+/// The statement that adds so many changes, as many as its last parameter says, or none. The number is rounded up, so that there are few
+/// statements to prepare; rows without a table are left out.
 fn add_many(count: usize) -> String {
     let rows = vec!["(?, ?, ?, ?, ?, ?, ?)"; count.next_power_of_two()].join(", ");
     format!(
-        "INSERT INTO changes (table_id, number, at, ack, lines, result, checksum) \
-         SELECT id, column2, column3, column4, column5, column6, column7 FROM (VALUES {rows}) JOIN tables ON id = column1 \
-         WHERE column2 = (SELECT coalesce(max(number) + 1, 0) FROM changes WHERE table_id = column1)"
+        "WITH fitting AS MATERIALIZED \
+         (SELECT id, column2, column3, column4, column5, column6, column7 FROM (VALUES {rows}) JOIN tables ON id = column1 \
+         WHERE column2 = (SELECT coalesce(max(number) + 1, 0) FROM changes WHERE table_id = column1)) \
+         INSERT INTO changes (table_id, number, at, ack, lines, result, checksum) \
+         SELECT * FROM fitting WHERE (SELECT count(*) FROM fitting) = ?"
     )
 }
 

@@ -11,6 +11,7 @@ mod days;
 mod earlier;
 mod follow;
 mod hidden;
+mod mail;
 mod many;
 mod notices;
 mod preview;
