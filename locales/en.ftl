@@ -1362,6 +1362,46 @@ web-daily-gate = This is somebody’s game of { $game }, from a daily deal you h
 web-daily-is = This is the daily deal of { $day }: everybody has the same cards and opponents. Its seed follows from the date, so anyone who computes it can know everything that is to come.
 web-daily-short = The daily deal of { $day }: the same for everybody, from a public seed.
 
+# Puzzles
+
+web-puzzles = Puzzles
+web-puzzles-title = Puzzle: { $game }
+web-puzzles-about = Positions from games of strong computer players, each with one answer that is best for certain: a solver has gone through every line and every card or piece that may turn up. You know what the player knew, and no more.
+web-puzzles-loading = Fetching the puzzles…
+web-puzzles-list = All puzzles
+web-puzzles-step = Step { $step }
+web-puzzles-solved = { $solved } of { $all } solved
+web-puzzles-one = Puzzle { $number }: { $asks }
+web-puzzles-one-done = Puzzle { $number }: { $asks }, solved
+web-puzzles-gambit-cards = best three cards
+web-puzzles-gambit-move = best move
+web-puzzles-skakanie-turn = best turn
+web-puzzles-skakanie-give = save the piece
+web-puzzles-ask-gambit-cards = Which three cards do you lay, and in which order? You want the best lead in points after your third card.
+web-puzzles-ask-gambit-move = Where do you go? You want the best lead in points after your next three cards, this one included.
+web-puzzles-ask-skakanie-turn = Play the best turn: the team should have the most points at the end of the game.
+web-puzzles-ask-skakanie-give = The Dragon has caught you. Which piece do you give, and where to? The team should have the most points at the end of the game.
+web-puzzles-watch = Watch the last turns, and remember the cards you lay.
+web-puzzles-memory = You have just seen which cards you laid. Do you remember them?
+web-puzzles-skip = Go to the question
+web-puzzles-rewatch = Watch again
+web-puzzles-going = Good so far. Go on!
+web-puzzles-back = Start over
+web-puzzles-right = Right!
+web-puzzles-wrong = Something else is better.
+web-puzzles-shown = This is the answer.
+web-puzzles-clear =
+    Everything else is worth at least { $points } { $points ->
+        [one] point
+       *[other] points
+    } less.
+web-puzzles-again = Try again
+web-puzzles-next = Next puzzle
+web-puzzles-line = Play it out
+web-puzzles-show = Show the answer
+web-puzzles-question = The puzzle
+web-puzzles-rated = Steps follow from who finds the answer: a beginner among our computer players nearly always finds those of step 1, only the stronger ones those of step 4. What you have solved stays on this device.
+
 web-replay-about = See a game again, step by step: as a spectator, as any of its players, or with all cards revealed.
 web-replay-mine = Your finished games
 web-replay-file = From a file

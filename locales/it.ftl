@@ -1374,6 +1374,46 @@ web-daily-gate = È la partita di qualcuno a { $game }, da una mano del giorno c
 web-daily-is = È la mano del giorno ({ $day }): tutti hanno le stesse carte e gli stessi avversari. Il seme deriva dalla data, quindi chi lo calcola può sapere tutto quello che verrà.
 web-daily-short = La mano del giorno ({ $day }): uguale per tutti, da un seme pubblico.
 
+# Puzzles
+
+web-puzzles = Problemi
+web-puzzles-title = Problema: { $game }
+web-puzzles-about = Posizioni tratte da partite di forti giocatori del computer, ognuna con una sola risposta che è la migliore di sicuro: un programma ha esaminato tutte le varianti e tutto ciò che può uscire. Sai quello che sapeva il giocatore, e niente di più.
+web-puzzles-loading = Carico i problemi…
+web-puzzles-list = Tutti i problemi
+web-puzzles-step = Livello { $step }
+web-puzzles-solved = risolti { $solved } su { $all }
+web-puzzles-one = Problema { $number }: { $asks }
+web-puzzles-one-done = Problema { $number }: { $asks }, risolto
+web-puzzles-gambit-cards = le tre carte migliori
+web-puzzles-gambit-move = la mossa migliore
+web-puzzles-skakanie-turn = il turno migliore
+web-puzzles-skakanie-give = salva la tessera
+web-puzzles-ask-gambit-cards = Quali tre carte posi, e in che ordine? Conta il vantaggio in punti dopo la terza carta.
+web-puzzles-ask-gambit-move = Dove vai? Conta il vantaggio in punti dopo le tue prossime tre carte, questa compresa.
+web-puzzles-ask-skakanie-turn = Gioca il turno migliore: alla fine della partita la squadra deve avere più punti possibile.
+web-puzzles-ask-skakanie-give = Il Drago ti ha morso. Quale tessera restituisci, e sotto quale pila? Alla fine della partita la squadra deve avere più punti possibile.
+web-puzzles-watch = Guarda gli ultimi turni e ricorda le carte che posi.
+web-puzzles-memory = Hai appena visto quali carte hai posato. Te le ricordi?
+web-puzzles-skip = Vai alla domanda
+web-puzzles-rewatch = Guarda di nuovo
+web-puzzles-going = Fin qui va bene. Continua!
+web-puzzles-back = Ricomincia
+web-puzzles-right = Giusto!
+web-puzzles-wrong = C’è di meglio.
+web-puzzles-shown = Ecco la risposta.
+web-puzzles-clear =
+    Tutto il resto vale almeno { $points } { $points ->
+        [one] punto
+       *[other] punti
+    } in meno.
+web-puzzles-again = Riprova
+web-puzzles-next = Prossimo problema
+web-puzzles-line = Guarda come continua
+web-puzzles-show = Mostra la risposta
+web-puzzles-question = Il problema
+web-puzzles-rated = Il livello dipende da chi trova la risposta: i problemi di livello 1 li risolve quasi sempre un giocatore del computer principiante, quelli di livello 4 solo i più forti. I problemi risolti restano su questo dispositivo.
+
 web-replay-about = Rivedi una partita passo dopo passo: da spettatore, come uno dei giocatori o con tutte le carte scoperte.
 web-replay-mine = Le tue partite finite
 web-replay-file = Da un file

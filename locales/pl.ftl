@@ -1414,6 +1414,48 @@ web-daily-gate = To czyjaś gra ({ $game }) z rozdania dnia, którego jeszcze u 
 web-daily-is = To rozdanie dnia ({ $day }): wszyscy mają te same karty i tych samych przeciwników. Ziarno wynika z daty, więc kto je obliczy, może znać wszystko, co nastąpi.
 web-daily-short = Rozdanie dnia ({ $day }): takie samo dla wszystkich, z jawnego ziarna.
 
+# Puzzles
+
+web-puzzles = Zadania
+web-puzzles-title = Zadanie: { $game }
+web-puzzles-about = Pozycje z partii silnych graczy komputerowych. W każdej jedna odpowiedź jest na pewno najlepsza: program przeszedł przez wszystkie warianty i wszystko, co może się odkryć. Wiesz tyle, ile wiedział gracz, i nic więcej.
+web-puzzles-loading = Wczytuję zadania…
+web-puzzles-list = Wszystkie zadania
+web-puzzles-step = Stopień { $step }
+web-puzzles-solved = rozwiązane: { $solved } z { $all }
+web-puzzles-one = Zadanie { $number }: { $asks }
+web-puzzles-one-done = Zadanie { $number }: { $asks }, rozwiązane
+web-puzzles-gambit-cards = trzy najlepsze karty
+web-puzzles-gambit-move = najlepszy ruch
+web-puzzles-skakanie-turn = najlepsza tura
+web-puzzles-skakanie-give = uratuj elementy
+web-puzzles-ask-gambit-cards = Które trzy karty położysz i w jakiej kolejności? Chodzi o jak największą przewagę punktów po trzeciej karcie.
+web-puzzles-ask-gambit-move = Dokąd pójdziesz? Chodzi o jak największą przewagę punktów po trzech najbliższych kartach, licząc z tą.
+web-puzzles-ask-skakanie-turn = Zagraj najlepszą turę: na koniec gry drużyna ma mieć jak najwięcej punktów.
+web-puzzles-ask-skakanie-give = Smok Cię dopadł. Który element oddasz i pod który stos? Na koniec gry drużyna ma mieć jak najwięcej punktów.
+web-puzzles-watch = Obejrzyj ostatnie tury i zapamiętaj karty, które kładziesz.
+web-puzzles-memory = Przed chwilą było widać, jakie karty kładziesz. Pamiętasz je?
+web-puzzles-skip = Przejdź do pytania
+web-puzzles-rewatch = Obejrzyj jeszcze raz
+web-puzzles-going = Na razie dobrze. Graj dalej!
+web-puzzles-back = Od początku
+web-puzzles-right = Dobrze!
+web-puzzles-wrong = Jest coś lepszego.
+web-puzzles-shown = Oto odpowiedź.
+web-puzzles-clear =
+    Wszystko inne daje o co najmniej { $points } { $points ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    } mniej.
+web-puzzles-again = Spróbuj jeszcze raz
+web-puzzles-next = Następne zadanie
+web-puzzles-line = Rozegraj do końca
+web-puzzles-show = Pokaż odpowiedź
+web-puzzles-question = Zadanie
+web-puzzles-rated = Stopień zależy od tego, kto znajduje odpowiedź: zadania stopnia 1 prawie zawsze rozwiązuje początkujący gracz komputerowy, zadania stopnia 4 tylko najsilniejsi. Rozwiązane zadania zapamiętuje to urządzenie.
+
 web-replay-about = Obejrzyj grę jeszcze raz, krok po kroku: jako widz, jako dowolny gracz albo z odkrytymi kartami.
 web-replay-mine = Twoje zakończone gry
 web-replay-file = Z pliku

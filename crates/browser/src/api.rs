@@ -43,6 +43,10 @@ impl Host {
             ["games"] => Ok(text(&self.catalogue.info())),
             ["setups"] => Ok(text(&builtin_setups())),
             ["setups", "check"] => read(body).map(|asked: CheckSetup| text(&check_setup(&asked.text))),
+            ["puzzles"] => match read(body) {
+                Ok(asked) => return self.think_about(ask, &Job::Puzzle { ask, asked }),
+                Err(error) => Err(error),
+            },
             ["lessons", game] => self.lesson(game).map(|replay| text(&replay)),
             ["tables"] => match read(body).and_then(|wish: CreateTable| self.maker().make(&wish)) {
                 Ok((made, created)) => return self.make(ask, made, created),

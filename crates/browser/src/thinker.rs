@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use room::wire::{Review, SeatName};
+use room::wire::{AskPuzzle, Review, SeatName};
 use room::{AdviceAsked, Catalogue, Change, DraftError, NewTable, Reviewing, Room};
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -54,6 +54,13 @@ pub enum Job {
         log: String,
         /// Whose decisions.
         seat: SeatName,
+    },
+    /// A puzzle, and what became of a try.
+    Puzzle {
+        /// The number of the question.
+        ask: u32,
+        /// What is asked.
+        asked: AskPuzzle,
     },
     /// What master reaches in a day's deal.
     Par {
@@ -132,6 +139,10 @@ impl Thinker {
             Job::Review { ask, log, seat } => {
                 let review = self.review(log, seat.0, stop);
                 Ok(Input::Thought { ask, answer: review.map(|told| text(&told)).map_err(failure) })
+            }
+            Job::Puzzle { ask, asked } => {
+                let told = self.catalogue.puzzle(&asked);
+                Ok(Input::Thought { ask, answer: told.map(|told| text(&told)).map_err(failure) })
             }
             Job::Par { ask, game, day, now } => {
                 let par = self.catalogue.par(&game, &day, now);

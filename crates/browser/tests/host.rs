@@ -371,6 +371,8 @@ fn a_photo_stays_with_its_table_and_goes_along() {
 fn questions_are_answered_as_a_server_answers_them() {
     let (mut disk, table) = whole_game("gambit", &[person("Ola"), bot("beginner")], 8);
     let mut tab = Tab::new(1);
+    let cards = include_str!("../../../puzzles/gambit/cards.txt");
+    let puzzle = cards.split("\npuzzle ").next().expect("there is a first one");
     let fine = [
         ("about", Value::Null),
         ("games", Value::Null),
@@ -378,6 +380,8 @@ fn questions_are_answered_as_a_server_answers_them() {
         ("setups/check", json!({"text": "nonsense"})),
         ("lessons/gambit", Value::Null),
         ("lessons/skakanie", Value::Null),
+        ("puzzles", json!({"text": puzzle, "tried": []})),
+        ("puzzles", json!({"text": puzzle, "reveal": true})),
         ("replays", json!({"source": {"table": table}, "viewer": "all"})),
         ("replays", json!({"source": {"log": log_of(&mut disk, &table)}, "viewer": "A"})),
         ("branches", json!({"source": {"table": table}, "ply": 3, "seats": [person("Ola"), bot("casual")]})),
@@ -393,6 +397,9 @@ fn questions_are_answered_as_a_server_answers_them() {
         ("tables", json!({"options": {"game": "chess"}, "seats": []}), "bad_options"),
         ("tables", wish("gambit", &[person("")]), "bad_options"),
         ("setups/check", json!({}), "malformed"),
+        ("puzzles", json!({}), "malformed"),
+        ("puzzles", json!({"text": "nonsense"}), "bad_log"),
+        ("puzzles", json!({"text": puzzle, "tried": ["move e4"]}), "bad_log"),
         ("replays", json!({"source": {"table": "here-none"}, "viewer": "all"}), "no_such_table"),
         ("replays", json!({"source": {"table": running}, "viewer": "all"}), "still_running"),
         ("replays", json!({"source": {"log": "nonsense"}, "viewer": "all"}), "bad_log"),
@@ -537,6 +544,7 @@ fn a_running_game_can_be_handed_to_a_server() {
         ply: None,
         draws: Draws::New,
         seats: vec![NewSeat::Person { name: "Ola".to_owned() }, NewSeat::Open {}],
+        keys: Vec::new(),
         seed: Some(seed.to_owned()),
         once: None,
     };

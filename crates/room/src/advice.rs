@@ -159,7 +159,7 @@ fn advised<A: ToString>((action, does): (A, Vec<study::Fact>)) -> Advised {
     Advised { action: action.to_string(), facts: facts(&does) }
 }
 
-fn facts(facts: &[study::Fact]) -> Vec<Fact> {
+pub(crate) fn facts(facts: &[study::Fact]) -> Vec<Fact> {
     facts.iter().map(fact).collect()
 }
 

@@ -10,11 +10,12 @@ use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
 use crate::part::{Everything, Hosting, Part, Thinking};
 use crate::play::{self, Begun, Play};
+use crate::puzzle;
 use crate::replay::{self, Continued, Leave};
 use crate::review::{self, Reviewing};
 use crate::settings::Settings;
 use crate::wire::http::{AskBranch, NewSeat};
-use crate::wire::{self, GameInfo, Json, Options, Replay, Unknown};
+use crate::wire::{self, AskPuzzle, GameInfo, Json, Options, Puzzle, Replay, Unknown};
 
 /// One game behind functions that do not name its types.
 #[derive(Clone, Copy)]
@@ -39,6 +40,8 @@ pub(crate) struct GameEntry {
     replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
     branch: fn(&str, &Leave) -> Result<Continued, ParseErrors>,
+    /// A puzzle, and what became of a try.
+    puzzle: fn(&AskPuzzle) -> Result<Puzzle, ParseErrors>,
     /// Begins the review of a recorded game for a seat, with so many trials for each decision.
     review: fn(&str, Seat, Option<u32>) -> Result<Box<dyn Reviewing>, ParseErrors>,
     /// The odds for a seat after one of the plies of a recorded game.
@@ -81,6 +84,7 @@ impl GameEntry {
             branch: |log, leave| {
                 if P::HOSTS { replay::branch::<G>(log, leave) } else { Err(elsewhere()) }
             },
+            puzzle: |asked| if P::THINKS { puzzle::tell::<G>(asked) } else { Err(elsewhere()) },
             review: |log, seat, trials| {
                 if P::THINKS { review::begin::<G>(log, seat, trials) } else { Err(elsewhere()) }
             },
@@ -174,6 +178,14 @@ impl Catalogue {
         let seed = seed.transpose().map_err(|error| DraftError::bad_log(&format!("seed: {error}")))?;
         let leave = Leave { ply: ask.ply.map(|ply| ply as usize), draws: ask.draws.into(), seed };
         (self.of_log(log)?.branch)(log, &leave).map_err(DraftError::log)
+    }
+
+    /// A puzzle as its seat sees it, and what became of a try.
+    pub fn puzzle(&self, asked: &AskPuzzle) -> Result<Puzzle, DraftError> {
+        let found = study::puzzle::game_of(&asked.text).and_then(|name| self.find(name));
+        let what = "this is not a puzzle of a game that is known here";
+        let game = found.ok_or_else(|| DraftError::bad_log(what))?;
+        (game.puzzle)(asked).map_err(DraftError::log)
     }
 
     /// Begins the review of a recorded game for a seat; without a number of trials for each decision it is as thorough as is usual.

@@ -32,6 +32,9 @@ mod names;
 mod part;
 mod photo;
 mod play;
+mod puzzle;
+#[cfg(test)]
+mod puzzle_tests;
 mod random;
 pub mod replay;
 mod review;

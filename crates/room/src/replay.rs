@@ -63,19 +63,29 @@ pub(crate) fn tell<G: RoomGame>(
             table.apply(entry.clone()).map_err(|error| log_error(&error.to_string()))?;
         }
         let decision = entries.first().filter(|_| !plies.is_empty());
-        let seat = decision.and_then(table::Entry::seat);
-        // A line names the cards that are laid face down.
-        let may_read = viewer == Viewer::All || seat.is_some_and(|seat| viewer.is(seat));
-        plies.push(Ply {
-            line: decision.filter(|_| may_read).map(ToString::to_string),
-            seat: seat.map(SeatName),
-            happened: happened(&table, viewer),
-            view: view(&table, viewer, settings),
-            status: status(&table),
-            scores: game.standing(table.state()).scores.as_slice().to_vec(),
-        });
+        plies.push(ply(&table, decision, viewer, settings));
     }
     Ok(Replay { info: info(&log, settings), shuffle, plies })
+}
+
+/// A ply as somebody saw it, right after it happened at the table.
+pub(crate) fn ply<G: RoomGame>(
+    table: &Table<G>,
+    decision: Option<&Entry<G>>,
+    viewer: Viewer,
+    settings: &Settings,
+) -> Ply {
+    let seat = decision.and_then(Entry::seat);
+    // A line names the cards that are laid face down.
+    let may_read = viewer == Viewer::All || seat.is_some_and(|seat| viewer.is(seat));
+    Ply {
+        line: decision.filter(|_| may_read).map(ToString::to_string),
+        seat: seat.map(SeatName),
+        happened: happened(table, viewer),
+        view: view(table, viewer, settings),
+        status: status(table),
+        scores: table.game().standing(table.state()).scores.as_slice().to_vec(),
+    }
 }
 
 fn status<G: Game>(table: &Table<G>) -> Status {
@@ -84,7 +94,7 @@ fn status<G: Game>(table: &Table<G>) -> Status {
 }
 
 /// The table as it was in the end.
-fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
+pub(crate) fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
     let Header { players, commitment, entropy, daily, photo, branches } = &log.header;
     let seat_info = |(seat, player): (Seat, &table::Player)| SeatInfo {
         seat: SeatName(seat),

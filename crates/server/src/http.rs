@@ -14,7 +14,7 @@ use room::wire::http::{
     About, AskBranch, AskDaily, AskReplay, CheckSetup, CreateTable, HttpError, Mine, Parcel, ParcelKept,
     ParcelState, ParseError,
 };
-use room::wire::{AskReview, Code, GameInfo, PROTOCOL};
+use room::wire::{AskPuzzle, AskReview, Code, GameInfo, PROTOCOL};
 use room::{DraftError, Key, Random};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -349,6 +349,20 @@ pub(crate) async fn review(
         Err(response) => return response,
     };
     answer(StatusCode::OK, app.hall.review(&asked).await)
+}
+
+/// `POST /api/v1/puzzles`.
+pub(crate) async fn puzzle(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    let asked: AskPuzzle = match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(response) => return response,
+    };
+    answer(StatusCode::OK, app.hall.config().catalogue.puzzle(&asked))
 }
 
 /// `GET /api/v1/lessons/{game}`.

@@ -60,6 +60,7 @@ fn routes(app: App) -> Router {
         .route("/v1/tables/{table}/log", get(http::log))
         .route("/v1/tables/{table}/photo", post(photos::photo))
         .route("/v1/replays", post(http::replay))
+        .route("/v1/puzzles", post(http::puzzle))
         .route("/v1/branches", post(http::branch))
         .route("/v1/daily", post(http::daily))
         .route("/v1/daily/{game}/{day}", get(http::par))

@@ -75,6 +75,15 @@ export type AskPhoto = {
 /** One of them must open something at the table. */
 keys: Array<string>, };
 
+/** `POST /api/v1/puzzles`: a puzzle as its seat sees it, and what became of a try. */
+export type AskPuzzle = { 
+/** The puzzle, as it stands in its file. */
+text: string, 
+/** What is tried: actions in a row, at most nine; none only shows it. */
+tried: Array<string>, 
+/** Give up: tell the answer. */
+reveal: boolean, };
+
 /** `POST /api/v1/replays`: a recorded game, step by step. */
 export type AskReplay = { 
 /** Which. */
@@ -837,6 +846,47 @@ view: View,
 status: Status, 
 /** The points of each seat. */
 scores: Array<number>, };
+
+/** A puzzle, and what became of a try. */
+export type Puzzle = { 
+/** Its name. */
+id: string, 
+/** What is asked: `cards`, `move`, `turn` or `give`. */
+asks: string, 
+/** Who is asked. */
+seat: SeatName, 
+/** How hard it is, 1 to 4. */
+step: number, 
+/** Must something be remembered that is shown before? */
+memory: boolean, 
+/** In how many tries each level of computer players found it, the weakest first. */
+found: Array<number>, 
+/** How many tries each had. */
+tries: number, 
+/** What is shown before, the position, and what was tried in it. */
+replay: Replay, 
+/** Which of its plies is the position. */
+asked: number, 
+/** What became of the try. */
+verdict: PuzzleVerdict, 
+/** What the last action that was tried does. */
+facts: Array<Fact>, 
+/** The answer, once it was tried or given up. */
+answer: PuzzleAnswer | null, };
+
+/** The answer of a puzzle. */
+export type PuzzleAnswer = { 
+/** Its actions in a row. */
+actions: Array<string>, 
+/** What they do. */
+facts: Array<Fact>, 
+/** By how many points everything else is worse at least. */
+clear: number, 
+/** It played out: the position, then one way it may go. */
+line: Array<Ply>, };
+
+/** What became of a try. */
+export type PuzzleVerdict = "open" | "going" | "right" | "wrong";
 
 /** Something that changes nothing. */
 export type Query = { "type": "join", 
