@@ -46,10 +46,8 @@ fn puzzles_are_shown_and_solved() {
 
 #[test]
 fn checking_finds_what_was_changed() {
-    let folder = temporary("puzzles");
     let (_, text, answers) = first("gambit/move.txt");
-    let path = folder.join("puzzles.txt");
-    std::fs::write(&path, &text).unwrap();
+    let path = temporary("puzzles.txt", &text);
     let file = path.to_str().unwrap();
     assert_eq!(stolik(&["puzzles", "check", file]).fine().stdout, "1 of 1 puzzles are certified\n");
     let seat = text.lines().find(|line| line.starts_with("seat ")).unwrap();

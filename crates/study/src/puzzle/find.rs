@@ -104,6 +104,7 @@ fn puzzle<G: Puzzling>(candidate: &Candidate<G>, odd: bool) -> Option<Puzzle<G>>
         commitment: None,
         entropy: Vec::new(),
         daily: None,
+        photo: false,
         branches: Vec::new(),
     };
     let log = Log::new(header, again, None);
