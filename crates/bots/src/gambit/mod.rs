@@ -6,6 +6,7 @@ mod planner;
 mod rollout;
 mod search;
 mod tactics;
+pub mod training;
 mod tree;
 mod trials;
 mod worlds;

@@ -66,7 +66,7 @@ impl Style {
         belief: 0.35,
         history: None,
         stops_early: false,
-        judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160] },
+        judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160], waits: false, hurry: 0 },
     };
 
     /// Master at a table for so many. With more than two, reading the others' moves made it weaker (docs/bots.md).
@@ -76,13 +76,34 @@ impl Style {
             return first;
         }
         // Who knows the other's cards better may expect more sense of it.
-        let judgement = Judgement { careless: [40, 160], ..first.judgement };
-        Self { belief: 0.6, history: Some(Reading { sense: 1.0, whim: 0.15 }), judgement, ..first }
+        let judgement = Judgement { careless: [40, 160], waits: true, hurry: 6, ..first.judgement };
+        Self { belief: 0.6, history: Some(Reading::USUAL), judgement, ..first }
     }
 
     /// The level below: little time, and nothing remembered.
     pub(super) fn strong(_seats: usize) -> Self {
         Self { iterations: 40, rounds: 3, curiosity: 0.6, ..Self::FIRST }
+    }
+
+    /// Sets one of the numbers; is there one of this name?
+    pub(super) fn set(&mut self, name: &str, value: f32) -> bool {
+        match name {
+            "iterations" => self.iterations = value as u64,
+            "rounds" => self.rounds = value as usize,
+            "endgame" => self.endgame = value as u32,
+            "curiosity" => self.curiosity = value,
+            "eagerness" => self.eagerness = value,
+            "belief" => self.belief = value,
+            "sense" => self.history.get_or_insert(Reading::USUAL).sense = value,
+            "whim" => self.history.get_or_insert(Reading::USUAL).whim = value,
+            "spread" => self.judgement.spread = value,
+            "prospect" => self.judgement.prospect = value,
+            "waits" => self.judgement.waits = value > 0.0,
+            "hurry" => self.judgement.hurry = value as u8,
+            "careless" => self.judgement.careless = [value as u8; 2],
+            _ => return false,
+        }
+        true
     }
 }
 
@@ -90,13 +111,13 @@ impl Style {
 pub(super) struct Searcher {
     rng: SmallRng,
     /// How it goes about it at a table for so many.
-    style: fn(usize) -> Style,
+    style: Box<dyn Fn(usize) -> Style + Send>,
     history: History,
 }
 
 impl Searcher {
-    pub(super) fn new(style: fn(usize) -> Style, rng: SmallRng) -> Self {
-        Self { rng, style, history: History::default() }
+    pub(super) fn new(style: impl Fn(usize) -> Style + Send + 'static, rng: SmallRng) -> Self {
+        Self { rng, style: Box::new(style), history: History::default() }
     }
 }
 
