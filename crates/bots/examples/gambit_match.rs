@@ -1,4 +1,4 @@
-//! Lets two searching players of Gambit play each other that differ in a few numbers, and prints how it went.
+//! Lets two players of Gambit, maybe with other numbers than usual, play each other, and prints how it went.
 //!
 //! `cargo run --release -p stolik-bots --example gambit_match -- PLAYERS ITERATIONS GAMES SEED 'master rounds=3' 'master1'`
 //!
@@ -31,7 +31,7 @@ fn main() {
         iterations: number(iterations),
         seed: number(seed),
         sides: [first, second]
-            .map(|text| Variant::read(text, number(players) as usize).expect("a searching player")),
+            .map(|text| Variant::read(text, number(players) as usize).expect("a player")),
     };
     let deals = number(games).div_ceil(contest.seats as u64);
     let contest = &contest;

@@ -27,6 +27,10 @@ pub(super) struct Judgement {
     pub(super) waits: bool,
     /// With so few turns of its own left, who loses at the calm limit (G17) takes any moment.
     pub(super) hurry: u8,
+    /// exp
+    pub(super) margin: f32,
+    /// exp
+    pub(super) deep: f32,
 }
 
 /// What a rollout is worth to a seat.
@@ -71,6 +75,36 @@ impl Rollout<'_> {
             return self.instead(state, rng);
         }
         to
+    }
+
+    /// exp
+    pub(super) fn deep_policy(&self, state: &State, rng: &mut SmallRng) -> Square {
+        let seat = state.turn();
+        if state.tokens().squares().len() <= 3 {
+            return self.policy(state, rng);
+        }
+        let mut bits = rng.next_u64();
+        if seat != self.seat
+            && (bits >> 56) as u8 <= self.judgement.careless[usize::from(self.tactics.seats() > 2)]
+        {
+            return self.greedy(state, bits as u32);
+        }
+        let row = state.row(seat);
+        let (mut best, mut most) = (state.square(seat), f32::MIN);
+        self.tactics.three_cards(
+            state.square(seat),
+            state.tokens(),
+            state.gambits(self.tactics.seats()),
+            [row.get(0), row.get(1), row.get(2)],
+            |to, worth| {
+                bits = bits.rotate_left(7);
+                let worth = worth + (bits & 0xff) as f32 * (0.3 / 256.0);
+                if worth > most {
+                    (best, most) = (to, worth);
+                }
+            },
+        );
+        best
     }
 
     /// Two tokens are left at a table for two. A capture that does not decide the game opens a race for the last token,
@@ -221,12 +255,26 @@ impl Rollout<'_> {
         let score = f32::from(state.points(seat));
         if state.phase() == Phase::Over {
             let won = self.game.standing(state).winners().contains(seat);
-            return Worth { win: f32::from(u8::from(won)), score };
+            let win = f32::from(u8::from(won));
+            return Worth { win: self.mixed(state, win), score };
         }
         let left = self.tactics.points_left(state.tokens());
         let (weights, sum) = self.weights(state, score, left);
         let share = weights[seat.index()] / sum;
-        Worth { win: share, score: score + left * share }
+        Worth { win: self.mixed(state, share), score: score + left * share }
+    }
+
+    fn mixed(&self, state: &State, win: f32) -> f32 {
+        if self.judgement.margin == 0.0 {
+            return win;
+        }
+        let own = f32::from(state.points(self.seat));
+        let most = Seat::all(self.tactics.seats())
+            .filter(|other| *other != self.seat)
+            .map(|other| f32::from(state.points(other)))
+            .fold(f32::MIN, f32::max);
+        let lead = (0.5 + (own - most) / 30.0).clamp(0.0, 1.0);
+        win + self.judgement.margin * (lead - win)
     }
 
     /// How each seat's chances compare, and their sum; `base` are points that keep the numbers small.

@@ -5,8 +5,8 @@
 //! judges the result. Others' decisions do not branch: what they will do depends on cards nobody can see, and a tree spread
 //! over all of them would be a tree of guesses.
 //!
-//! Memory: at most [`MOST_NODES`] nodes of about 64 bytes, so some 8 MB; when they are used up the search goes on without
-//! growing its tree.
+//! Memory: at most [`MOST_NODES`] nodes of 24 bytes in one list, so some 3 MB, which a player keeps for its game; when they are
+//! used up the search goes on without growing its tree.
 
 use gambit::{Action, Card, Gambit, Knowledge, Phase, Spot, Square, State};
 use table::rand::rngs::SmallRng;
@@ -66,7 +66,7 @@ impl Style {
         belief: 0.35,
         history: None,
         stops_early: false,
-        judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160], waits: false, hurry: 0 },
+        judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160], waits: false, hurry: 0, margin: 0.0, deep: 0.0 },
     };
 
     /// Master at a table for so many. With more than two, reading the others' moves made it weaker (docs/bots.md).
@@ -80,9 +80,14 @@ impl Style {
         Self { belief: 0.6, history: Some(Reading::USUAL), judgement, ..first }
     }
 
-    /// The level below: little time, and nothing remembered.
-    pub(super) fn strong(_seats: usize) -> Self {
-        Self { iterations: 40, rounds: 3, curiosity: 0.6, ..Self::FIRST }
+    /// The level below: little time, not so far ahead, and nothing remembered.
+    pub(super) fn strong(seats: usize) -> Self {
+        let (iterations, rounds) = match seats {
+            2 => (40, 3),
+            3 => (20, 2),
+            _ => (10, 1),
+        };
+        Self { iterations, rounds, curiosity: 0.6, ..Self::FIRST }
     }
 
     /// Sets one of the numbers; is there one of this name?
@@ -100,6 +105,8 @@ impl Style {
             "prospect" => self.judgement.prospect = value,
             "waits" => self.judgement.waits = value > 0.0,
             "hurry" => self.judgement.hurry = value as u8,
+            "margin" => self.judgement.margin = value,
+            "deep" => self.judgement.deep = value,
             "careless" => self.judgement.careless = [value as u8; 2],
             _ => return false,
         }
@@ -113,11 +120,13 @@ pub(super) struct Searcher {
     /// How it goes about it at a table for so many.
     style: Box<dyn Fn(usize) -> Style + Send>,
     history: History,
+    /// The room for a tree, from one decision to the next.
+    tree: Tree,
 }
 
 impl Searcher {
     pub(super) fn new(style: impl Fn(usize) -> Style + Send + 'static, rng: SmallRng) -> Self {
-        Self { rng, style: Box::new(style), history: History::default() }
+        Self { rng, style: Box::new(style), history: History::default(), tree: Tree::default() }
     }
 }
 
@@ -138,7 +147,8 @@ impl Player<Gambit> for Searcher {
         if let [only] = legal {
             return Decision::plain(*only);
         }
-        let (mut search, worlds) = Search::begin(game, known, legal, style, &self.history, rng);
+        let tree = std::mem::take(&mut self.tree);
+        let (mut search, worlds) = Search::begin(game, known, legal, style, &self.history, rng, tree);
         let budget = budget.at_most(style.iterations);
         let mut iterations = 0;
         while iterations == 0 || !budget.is_spent(iterations) {
@@ -149,7 +159,9 @@ impl Player<Gambit> for Searcher {
                 break;
             }
         }
-        search.decision(iterations)
+        let decision = search.decision(iterations);
+        self.tree = search.tree;
+        decision
     }
 
     fn agrees(&mut self, game: &Gambit, known: &Knowledge) -> bool {
@@ -180,12 +192,13 @@ impl<'a> Search<'a> {
         style: Style,
         history: &History,
         mut rng: SmallRng,
+        tree: Tree,
     ) -> (Self, Worlds) {
         let pool = usize::try_from(style.iterations / 4).unwrap_or(usize::MAX);
         let tactics = Tactics::new(game);
         let hints = style.history.map(|reading| history.hints(&tactics, reading));
         let worlds = Worlds::new(game, &tactics, known, pool, style.belief, hints.as_ref(), &mut rng);
-        (Self::new(game, known, legal, style, rng), worlds)
+        (Self::new(game, known, legal, style, rng, tree), worlds)
     }
 
     pub(super) fn new(
@@ -194,14 +207,18 @@ impl<'a> Search<'a> {
         legal: &[Action],
         style: Style,
         rng: SmallRng,
+        mut tree: Tree,
     ) -> Self {
+        // Each iteration adds at most one node.
+        let most = usize::try_from(style.iterations).map_or(MOST_NODES, |most| MOST_NODES.min(most + 1));
+        tree.clear(style.curiosity, most);
         let tactics = Tactics::new(game);
         let root = root_priors(&tactics, known, legal, style.eagerness);
         Self {
             rollout: Rollout { game, tactics, judgement: style.judgement, seat: known.seat() },
             legal: legal.to_vec(),
             root,
-            tree: Tree::new(style.curiosity),
+            tree,
             style,
             rng,
             path: Vec::with_capacity(64),
@@ -294,7 +311,11 @@ impl<'a> Search<'a> {
     }
 
     fn others_turn(&mut self, state: &mut State) {
-        let to = self.rollout.policy(state, &mut self.rng);
+        let to = if self.style.judgement.deep > 0.0 {
+            self.rollout.deep_policy(state, &mut self.rng)
+        } else {
+            self.rollout.policy(state, &mut self.rng)
+        };
         let random = self.rng.next_u32();
         self.rollout.game.turn(state, to, |hand| any_card(hand, random), &mut self.rng);
     }
