@@ -30,13 +30,16 @@ fn main() {
         seats: number(players) as usize,
         iterations: number(iterations),
         seed: number(seed),
-        sides: [first, second]
-            .map(|text| Variant::read(text, number(players) as usize).expect("a player")),
+        sides: [first, second].map(|text| Variant::read(text, number(players) as usize).expect("a player")),
     };
     let deals = number(games).div_ceil(contest.seats as u64);
     let contest = &contest;
     let parts: Vec<Vec<Deal>> = thread::scope(|scope| {
-        let part = |from| scope.spawn(move || (from..deals).step_by(THREADS as usize).map(|deal| contest.deal(deal)).collect());
+        let part = |from| {
+            scope.spawn(move || {
+                (from..deals).step_by(THREADS as usize).map(|deal| contest.deal(deal)).collect()
+            })
+        };
         let workers: Vec<_> = (0..THREADS).map(part).collect();
         workers.into_iter().map(|worker| worker.join().expect("a deal is played to its end")).collect()
     });
@@ -70,7 +73,8 @@ impl Contest {
         for first in Seat::all(self.seats) {
             let end = self.game(&game, number, first);
             let (won, calm) = (game.standing(&end).winners().contains(first), !end.tokens().is_empty());
-            let others = Seat::all(self.seats).filter(|seat| *seat != first).map(|seat| f64::from(end.points(seat)));
+            let others =
+                Seat::all(self.seats).filter(|seat| *seat != first).map(|seat| f64::from(end.points(seat)));
             deal.won += f64::from(u8::from(won));
             deal.lead += f64::from(end.points(first)) - others.sum::<f64>() / (self.seats - 1) as f64;
             deal.calm += f64::from(u8::from(calm));

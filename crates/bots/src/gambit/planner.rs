@@ -160,8 +160,9 @@ impl Plan<'_> {
         if rest.is_empty() {
             return self.tactics.dearest(&self.tactics.targets(tokens), reach);
         }
-        let via =
-            |to: Square| self.tactics.worth(tokens, to) + self.later * self.alone(to, tokens.without(to), rest);
+        let via = |to: Square| {
+            self.tactics.worth(tokens, to) + self.later * self.alone(to, tokens.without(to), rest)
+        };
         reach.into_iter().map(via).fold(0.0, f32::max)
     }
 

@@ -11,6 +11,8 @@ use super::worlds::good_plan;
 
 /// The turns a rollout gets to reach the end when few tokens are left; more than the usual calm limit (G17).
 const LONG_END: usize = 60;
+/// Leads are measured by this many points: half of it either way is as good or bad as can be.
+const CLEAR_LEAD: f32 = 30.0;
 
 /// How a position that is not decided is judged.
 #[derive(Clone, Copy, Debug)]
@@ -27,10 +29,8 @@ pub(super) struct Judgement {
     pub(super) waits: bool,
     /// With so few turns of its own left, who loses at the calm limit (G17) takes any moment.
     pub(super) hurry: u8,
-    /// exp
-    pub(super) margin: f32,
-    /// exp
-    pub(super) deep: f32,
+    /// How much the lead over the best other seat counts, from 0, where only the chance to win does, to 1.
+    pub(super) lead: f32,
 }
 
 /// What a rollout is worth to a seat.
@@ -40,6 +40,8 @@ pub(super) struct Worth {
     pub(super) win: f32,
     /// Points.
     pub(super) score: f32,
+    /// What the search makes most of, from 0 to 1.
+    pub(super) merit: f32,
 }
 
 /// Plays turns by the two-card policy.
@@ -75,36 +77,6 @@ impl Rollout<'_> {
             return self.instead(state, rng);
         }
         to
-    }
-
-    /// exp
-    pub(super) fn deep_policy(&self, state: &State, rng: &mut SmallRng) -> Square {
-        let seat = state.turn();
-        if state.tokens().squares().len() <= 3 {
-            return self.policy(state, rng);
-        }
-        let mut bits = rng.next_u64();
-        if seat != self.seat
-            && (bits >> 56) as u8 <= self.judgement.careless[usize::from(self.tactics.seats() > 2)]
-        {
-            return self.greedy(state, bits as u32);
-        }
-        let row = state.row(seat);
-        let (mut best, mut most) = (state.square(seat), f32::MIN);
-        self.tactics.three_cards(
-            state.square(seat),
-            state.tokens(),
-            state.gambits(self.tactics.seats()),
-            [row.get(0), row.get(1), row.get(2)],
-            |to, worth| {
-                bits = bits.rotate_left(7);
-                let worth = worth + (bits & 0xff) as f32 * (0.3 / 256.0);
-                if worth > most {
-                    (best, most) = (to, worth);
-                }
-            },
-        );
-        best
     }
 
     /// Two tokens are left at a table for two. A capture that does not decide the game opens a race for the last token,
@@ -256,25 +228,23 @@ impl Rollout<'_> {
         if state.phase() == Phase::Over {
             let won = self.game.standing(state).winners().contains(seat);
             let win = f32::from(u8::from(won));
-            return Worth { win: self.mixed(state, win), score };
+            return Worth { win, score, merit: self.merit(state, win) };
         }
         let left = self.tactics.points_left(state.tokens());
         let (weights, sum) = self.weights(state, score, left);
         let share = weights[seat.index()] / sum;
-        Worth { win: self.mixed(state, share), score: score + left * share }
+        Worth { win: share, score: score + left * share, merit: self.merit(state, share) }
     }
 
-    fn mixed(&self, state: &State, win: f32) -> f32 {
-        if self.judgement.margin == 0.0 {
+    /// The chance to win and the lead, as this search weighs them.
+    fn merit(&self, state: &State, win: f32) -> f32 {
+        if self.judgement.lead <= 0.0 {
             return win;
         }
-        let own = f32::from(state.points(self.seat));
-        let most = Seat::all(self.tactics.seats())
-            .filter(|other| *other != self.seat)
-            .map(|other| f32::from(state.points(other)))
-            .fold(f32::MIN, f32::max);
-        let lead = (0.5 + (own - most) / 30.0).clamp(0.0, 1.0);
-        win + self.judgement.margin * (lead - win)
+        let points = |seat| f32::from(state.points(seat));
+        let others = Seat::all(self.tactics.seats()).filter(|other| *other != self.seat).map(points);
+        let lead = points(self.seat) - others.fold(f32::MIN, f32::max);
+        win + self.judgement.lead * ((0.5 + lead / CLEAR_LEAD).clamp(0.0, 1.0) - win)
     }
 
     /// How each seat's chances compare, and their sum; `base` are points that keep the numbers small.
@@ -304,7 +274,8 @@ impl Rollout<'_> {
         let expected = |seat: Seat| points(seat) + if over { 0.0 } else { left * win(seat) };
         BySeat::from_fn(seats, |seat| {
             let others = Seat::all(seats).filter(|other| *other != seat).map(expected);
-            Worth { win: win(seat), score: expected(seat) - others.fold(f32::MIN, f32::max) }
+            let score = expected(seat) - others.fold(f32::MIN, f32::max);
+            Worth { win: win(seat), score, merit: win(seat) }
         })
     }
 

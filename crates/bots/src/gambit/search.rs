@@ -5,7 +5,7 @@
 //! judges the result. Others' decisions do not branch: what they will do depends on cards nobody can see, and a tree spread
 //! over all of them would be a tree of guesses.
 //!
-//! Memory: at most [`MOST_NODES`] nodes of 24 bytes in one list, so some 3 MB, which a player keeps for its game; when they are
+//! Memory: at most [`MOST_NODES`] nodes of 28 bytes in one list, so some 4 MB, which a player keeps for its game; when they are
 //! used up the search goes on without growing its tree.
 
 use gambit::{Action, Card, Gambit, Knowledge, Phase, Spot, Square, State};
@@ -66,14 +66,22 @@ impl Style {
         belief: 0.35,
         history: None,
         stops_early: false,
-        judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160], waits: false, hurry: 0, margin: 0.0, deep: 0.0 },
+        judgement: Judgement {
+            spread: 0.75,
+            prospect: 0.5,
+            careless: [100, 160],
+            waits: false,
+            hurry: 0,
+            lead: 0.0,
+        },
     };
 
-    /// Master at a table for so many. With more than two, reading the others' moves made it weaker (docs/bots.md).
+    /// Master at a table for so many. With more than two, reading the others' moves made it weaker, and making the most of the lead
+    /// rather than of the chance to win made it stronger (docs/bots.md).
     pub(super) fn master(seats: usize) -> Self {
         let first = Self { stops_early: true, ..Self::FIRST };
         if seats > 2 {
-            return first;
+            return Self { judgement: Judgement { lead: 1.0, ..first.judgement }, ..first };
         }
         // Who knows the other's cards better may expect more sense of it.
         let judgement = Judgement { careless: [40, 160], waits: true, hurry: 6, ..first.judgement };
@@ -105,8 +113,7 @@ impl Style {
             "prospect" => self.judgement.prospect = value,
             "waits" => self.judgement.waits = value > 0.0,
             "hurry" => self.judgement.hurry = value as u8,
-            "margin" => self.judgement.margin = value,
-            "deep" => self.judgement.deep = value,
+            "lead" => self.judgement.lead = value,
             "careless" => self.judgement.careless = [value as u8; 2],
             _ => return false,
         }
@@ -311,11 +318,7 @@ impl<'a> Search<'a> {
     }
 
     fn others_turn(&mut self, state: &mut State) {
-        let to = if self.style.judgement.deep > 0.0 {
-            self.rollout.deep_policy(state, &mut self.rng)
-        } else {
-            self.rollout.policy(state, &mut self.rng)
-        };
+        let to = self.rollout.policy(state, &mut self.rng);
         let random = self.rng.next_u32();
         self.rollout.game.turn(state, to, |hand| any_card(hand, random), &mut self.rng);
     }
@@ -355,7 +358,7 @@ impl<'a> Search<'a> {
     /// The most visited action; the others in order.
     fn decision(&self, iterations: u64) -> Decision<Gambit> {
         let considered = |prior: &Prior| {
-            let (visits, Worth { win, score }) = self.tree.report(Tree::ROOT, prior.key);
+            let (visits, Worth { win, score, .. }) = self.tree.report(Tree::ROOT, prior.key);
             let action = self.legal[usize::from(prior.key)];
             Considered { action, visits, score: f64::from(score), win: f64::from(win) }
         };

@@ -1,11 +1,15 @@
-//! Trying other numbers: players that differ from a known one in a few of them.
+//! Trying other numbers: players that differ from a known one in a few of them. And the parts of a search, to be measured.
 
-use gambit::Gambit;
+use gambit::{Gambit, Knowledge, State};
 use table::NotationError;
+use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 
 use super::planner::{Care, Planner};
+use super::rollout::Rollout;
 use super::search::{Searcher, Style};
+use super::tactics::Tactics;
+use super::worlds::Worlds;
 use crate::{Kind, Playable, Player};
 
 /// A player at a table for so many, such as `master`, or `master rounds=3 careless=60`.
@@ -65,4 +69,47 @@ impl Variant {
             Way::Plain(kind) => Gambit::player(kind, rng).expect("Gambit has all kinds"),
         }
     }
+}
+
+/// The parts of master's search about one decision of a turn, each by itself.
+pub struct Parts<'a> {
+    game: &'a Gambit,
+    known: Knowledge,
+    style: Style,
+    rollout: Rollout<'a>,
+    worlds: Worlds,
+    rng: SmallRng,
+}
+
+impl<'a> Parts<'a> {
+    /// The parts of a search for the seat that knows this.
+    pub fn new(game: &'a Gambit, known: &Knowledge) -> Self {
+        let (style, tactics) = (Style::master(known.seats()), Tactics::new(game));
+        let mut rng = SmallRng::seed_from_u64(1);
+        let worlds = worlds(game, known, style, &tactics, &mut rng);
+        let rollout = Rollout { game, tactics, judgement: style.judgement, seat: known.seat() };
+        Self { game, known: *known, style, rollout, worlds, rng }
+    }
+
+    /// Draws the worlds of a decision.
+    pub fn draw_worlds(&mut self) {
+        self.worlds = worlds(self.game, &self.known, self.style, &self.rollout.tactics, &mut self.rng);
+    }
+
+    /// Plays on from a world for as many turns as an iteration has, all by rules of thumb, and judges what came of it.
+    pub fn roll_out(&mut self) -> State {
+        let mut state = self.worlds.pick(&mut self.rng);
+        let turns = self.rollout.turns(&state, self.style);
+        self.rollout.play(&mut state, turns, &mut self.rng);
+        state
+    }
+
+    /// Judges a position; its chance to win for the seat that searches.
+    pub fn judge(&self, state: &State) -> f32 {
+        self.rollout.judge(state).win
+    }
+}
+
+fn worlds(game: &Gambit, known: &Knowledge, style: Style, tactics: &Tactics, rng: &mut SmallRng) -> Worlds {
+    Worlds::new(game, tactics, known, usize::MAX, style.belief, None, rng)
 }

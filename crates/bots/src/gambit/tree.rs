@@ -14,6 +14,7 @@ struct Node {
     visits: u32,
     win: f32,
     score: f32,
+    merit: f32,
     /// The newest child, and the child of the same parent that was there before; 0 is none.
     newest: u32,
     before: u32,
@@ -49,13 +50,13 @@ impl Tree {
         let node = &self.nodes[at as usize];
         let reach = self.curiosity * (node.visits as f32 + 1.0).sqrt();
         // What has not been tried is taken to be a little worse than the average of what has.
-        let unknown = if node.visits == 0 { 0.5 } else { node.win / node.visits as f32 - 0.1 };
+        let unknown = if node.visits == 0 { 0.5 } else { node.merit / node.visits as f32 - 0.1 };
         let worth = |prior: &Prior| {
             let child = self.children(at).find(|(_, child)| child.key == prior.key);
             let (visits, mean) = child.map_or((0.0, unknown), |(_, child)| {
                 (
                     child.visits as f32,
-                    if child.visits == 0 { unknown } else { child.win / child.visits as f32 },
+                    if child.visits == 0 { unknown } else { child.merit / child.visits as f32 },
                 )
             });
             mean + reach * prior.prior / (1.0 + visits)
@@ -91,15 +92,17 @@ impl Tree {
             node.visits += 1;
             node.win += worth.win;
             node.score += worth.score;
+            node.merit += worth.merit;
         }
     }
 
     /// Visits and mean results of a choice.
     pub(super) fn report(&self, node: u32, key: u8) -> (u64, Worth) {
         let child = self.children(node).find(|(_, child)| child.key == key);
-        child.map_or((0, Worth { win: 0.0, score: 0.0 }), |(_, child)| {
-            let visits = child.visits.max(1) as f32;
-            (u64::from(child.visits), Worth { win: child.win / visits, score: child.score / visits })
+        child.map_or((0, Worth::default()), |(_, child)| {
+            let mean = |sum: f32| sum / child.visits.max(1) as f32;
+            let worth = Worth { win: mean(child.win), score: mean(child.score), merit: mean(child.merit) };
+            (u64::from(child.visits), worth)
         })
     }
 }

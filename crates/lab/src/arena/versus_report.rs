@@ -95,7 +95,9 @@ impl<G: LabGame> Report<'_, G> {
         let (same, other) = (count(Agreement::ChangedNothing), count(Agreement::ChangedTheWinner));
         match same + other {
             0 => String::new(),
-            all => format!("{all} games that ended by agreement were played on: {other} had another winner then\n"),
+            all => format!(
+                "{all} games that ended by agreement were played on: {other} had another winner then\n"
+            ),
         }
     }
 
