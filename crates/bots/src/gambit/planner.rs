@@ -36,7 +36,7 @@ impl Care {
         let (forgets, overlooks) = match seats {
             2 => (25, 0),
             3 => (50, 45),
-            _ => (60, 75),
+            _ => (60, 85),
         };
         Self { cards: 2, later: 0.8, forgets, overlooks, hurries: 100 }
     }
@@ -45,8 +45,8 @@ impl Care {
     pub(super) fn casual(seats: usize) -> Self {
         let (overlooks, hurries) = match seats {
             2 => (5, 0),
-            3 => (25, 25),
-            _ => (40, 40),
+            3 => (40, 25),
+            _ => (60, 50),
         };
         Self { cards: 3, later: 0.8, forgets: 0, overlooks, hurries }
     }

@@ -93,7 +93,7 @@ impl Style {
         let (iterations, rounds) = match seats {
             2 => (40, 3),
             3 => (20, 2),
-            _ => (10, 1),
+            _ => (12, 2),
         };
         Self { iterations, rounds, curiosity: 0.6, ..Self::FIRST }
     }
