@@ -217,7 +217,8 @@ impl<'a> Search<'a> {
         mut tree: Tree,
     ) -> Self {
         // Each iteration adds at most one node.
-        let most = usize::try_from(style.iterations).map_or(MOST_NODES, |most| MOST_NODES.min(most.saturating_add(1)));
+        let most = usize::try_from(style.iterations)
+            .map_or(MOST_NODES, |most| MOST_NODES.min(most.saturating_add(1)));
         tree.clear(style.curiosity, most);
         let tactics = Tactics::new(game);
         let root = root_priors(&tactics, known, legal, style.eagerness);
