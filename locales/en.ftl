@@ -660,6 +660,17 @@ notice-warning =
     }
 notice-several = It is your turn at { $count } tables.
 
+# Notices by e-mail. $host is the address of this server; $shown an address with most of it left out.
+mail-open = Open the table
+mail-open-home = Open your tables
+mail-why = You get this because you confirmed this address at { $host }.
+mail-stop = No more mails
+mail-confirm-subject = Confirm your address for { $host }
+mail-confirm = Somebody, probably you, wants to be told by e-mail when it is their turn at { $host }. Please confirm it within { $hours } hours; until then nothing else is sent to this address.
+mail-confirm-else = If it was not you, ignore this mail. Behind the link you can also say that you never want such a mail again.
+mail-confirm-open = Confirm this address
+mail-confirm-why = This address was typed in at { $host }.
+
 web-called = When you are away
 web-called-about = You can be told when it is your turn at this table, also while this page is closed. No card and nothing hidden is in it.
 web-called-here = Tell me on this device
@@ -677,6 +688,28 @@ web-called-hook = Tell a chat or a program (webhook)
 web-called-hook-about = Discord, Slack, ntfy or a program of your own gives you an address for this.
 web-called-address = Address
 web-called-add = Add
+web-called-mail = Tell me by e-mail
+web-called-mail-about = A mail with a link asks you to confirm the address. Until then nothing else is sent there.
+web-called-mail-add = Turn on
+web-called-mail-on = E-mail to { $shown }
+web-called-mail-asked = { $shown }: please confirm it by the link in the mail we sent.
+web-called-mail-refused = { $shown } takes no mail.
+web-called-mail-bad = Mail cannot be sent to this address. Is it spelled right?
+web-called-mail-often = Enough mails were sent for now. Look for one with a link, also among spam, or try again tomorrow.
+web-called-offer-mail = Tell me by e-mail when it is my turn
+
+web-mail = Notices by e-mail
+web-mail-asked = May Stolik write to { $shown } when it is your turn?
+web-mail-asked-about = At most once a turn, and not while you are at the table. Every mail has a link that ends them all.
+web-mail-yes = Yes, write to me
+web-mail-never = No, never write to this address
+web-mail-on = { $shown } is confirmed. You will be told when it is your turn.
+web-mail-stop = End all mails to { $shown }?
+web-mail-stop-about = No table here writes to this address any more. You can turn it on again in a table’s menu.
+web-mail-end = End all mails
+web-mail-off = No mails go to this address.
+web-mail-failed = That did not work. Please try again later.
+web-mail-over = This link is no longer valid. If you still want mails, ask for a new link in the table’s menu.
 
 web-mine = Continue playing
 web-mine-lobby = waiting for players
@@ -858,6 +891,21 @@ web-art-castle = Castle
 web-sk-picture = The whole picture
 web-art-harbour = Harbour
 web-art-forest = Forest
+web-art-own = Own photo
+web-photo = Your photo
+web-photo-frame = The part of the photo you play with. Arrow keys move it, plus and minus zoom.
+web-photo-how = Drag the photo, pinch or scroll to zoom. The lines show the pieces.
+web-photo-zoom = Zoom
+web-photo-turn = Turn
+web-photo-use = Use this photo
+web-photo-adjust = Adjust
+web-photo-another = Another photo
+web-photo-reading = Opening the photo…
+web-photo-unreadable = This file cannot be opened as a picture. Choose a photo, such as a JPEG.
+web-photo-plain = { $percent }% of the pieces are nearly one colour (sky, a wall): they will be hard to tell apart.
+web-photo-seen = Only people with a link to this table see it, and it is deleted with the table. Where and with what it was taken stays on your device.
+web-photo-stays = It stays in this browser.
+web-photo-lacking = The players’ photo is not available here, so you see a built-in picture.
 web-opt-picture = Size
 web-opt-picture-about = The more pieces, the harder to finish in time. Normal is won about every second time by newcomers with hints; five or six need more actions for that.
 web-picture-easy = Easy
@@ -1230,6 +1278,8 @@ web-code-rule = The rules do not allow that.
 web-code-table-long = So much has happened at this table that nothing more fits. Begin a new one.
 web-code-no-undo = You can no longer undo that.
 web-code-bad-options = These house rules cannot be played.
+web-code-bad-photo = This photo cannot be used here.
+web-code-no-photo = There is no photo, or it is no longer kept.
 web-code-bad-log = This log is damaged, breaks the rules, or cannot be continued here.
 web-code-still-running = Only finished games can be shown.
 web-code-seat-moved = Your seat moved to another device.
@@ -1239,6 +1289,20 @@ web-forgetful-close = Play on
 web-needs-server = Links for friends and phones round a screen need a server; this page has none. Here you play against computer players, or pass this device round.
 web-needs-server-at = Play with links at { $server }
 web-take-over = Play on here
+web-handover = Invite somebody
+web-handover-about = The game goes on at the server, from where it stands, and you get a link for others. What is drawn from then on is shuffled anew there, from a seed nobody knows.
+web-handover-seat = Somebody else takes { $name }’s seat
+web-handover-honest = So far the game was in this browser. Whoever joins should know: its hidden cards could have been looked up here.
+web-handover-go = Go on at the server
+web-handover-wait = The game is on its way to the server …
+web-handover-failed = The game is still here
+web-handover-safe = Nothing is lost: you can try again, or go on playing here.
+web-handover-again = Try again
+web-handover-stay = Go on here
+web-handover-moved = This game goes on at the server
+web-handover-there = Go there
+web-not-here = A game whose address begins like this is kept in the browser it was begun in; this one does not have it.
+web-not-here-invite = There, “Invite somebody” in the menu makes a link for others.
 web-install = Stolik can be installed like an app. It then opens without a network as well.
 web-install-yes = Install
 web-install-no = Not now
@@ -1297,6 +1361,46 @@ web-daily-again = You have played this deal before; your first try counts.
 web-daily-gate = This is somebody’s game of { $game }, from a daily deal you have not played yet. Play it yourself first: then you can watch it.
 web-daily-is = This is the daily deal of { $day }: everybody has the same cards and opponents. Its seed follows from the date, so anyone who computes it can know everything that is to come.
 web-daily-short = The daily deal of { $day }: the same for everybody, from a public seed.
+
+# Puzzles
+
+web-puzzles = Puzzles
+web-puzzles-title = Puzzle: { $game }
+web-puzzles-about = Positions from games of strong computer players, each with one answer that is best for certain: a solver has gone through every line and every card or piece that may turn up. You know what the player knew, and no more.
+web-puzzles-loading = Fetching the puzzles…
+web-puzzles-list = All puzzles
+web-puzzles-step = Step { $step }
+web-puzzles-solved = { $solved } of { $all } solved
+web-puzzles-one = Puzzle { $number }: { $asks }
+web-puzzles-one-done = Puzzle { $number }: { $asks }, solved
+web-puzzles-gambit-cards = best three cards
+web-puzzles-gambit-move = best move
+web-puzzles-skakanie-turn = best turn
+web-puzzles-skakanie-give = save the piece
+web-puzzles-ask-gambit-cards = Which three cards do you lay, and in which order? You want the best lead in points after your third card.
+web-puzzles-ask-gambit-move = Where do you go? You want the best lead in points after your next three cards, this one included.
+web-puzzles-ask-skakanie-turn = Play the best turn: the team should have the most points at the end of the game.
+web-puzzles-ask-skakanie-give = The Dragon has caught you. Which piece do you give, and where to? The team should have the most points at the end of the game.
+web-puzzles-watch = Watch the last turns, and remember the cards you lay.
+web-puzzles-memory = You have just seen which cards you laid. Do you remember them?
+web-puzzles-skip = Go to the question
+web-puzzles-rewatch = Watch again
+web-puzzles-going = Good so far. Go on!
+web-puzzles-back = Start over
+web-puzzles-right = Right!
+web-puzzles-wrong = Something else is better.
+web-puzzles-shown = This is the answer.
+web-puzzles-clear =
+    Everything else is worth at least { $points } { $points ->
+        [one] point
+       *[other] points
+    } less.
+web-puzzles-again = Try again
+web-puzzles-next = Next puzzle
+web-puzzles-line = Play it out
+web-puzzles-show = Show the answer
+web-puzzles-question = The puzzle
+web-puzzles-rated = Steps follow from who finds the answer: a beginner among our computer players nearly always finds those of step 1, only the stronger ones those of step 4. What you have solved stays on this device.
 
 web-replay-about = See a game again, step by step: as a spectator, as any of its players, or with all cards revealed.
 web-replay-mine = Your finished games

@@ -672,6 +672,17 @@ notice-warning =
     }
 notice-several = Tocca a te a { $count } tavoli.
 
+# Notices by e-mail. $host is the address of this server; $shown an address with most of it left out.
+mail-open = Apri il tavolo
+mail-open-home = Apri i tuoi tavoli
+mail-why = Ricevi questo messaggio perché hai confermato questo indirizzo su { $host }.
+mail-stop = Niente più e-mail
+mail-confirm-subject = Conferma il tuo indirizzo per { $host }
+mail-confirm = Qualcuno, probabilmente tu, vuole ricevere un’e-mail quando tocca a lui su { $host }. Conferma entro { $hours } ore; fino ad allora non arriverà altro a questo indirizzo.
+mail-confirm-else = Se non sei stato tu, ignora questo messaggio. Dal link puoi anche dire che non vuoi mai più riceverne.
+mail-confirm-open = Conferma l’indirizzo
+mail-confirm-why = Questo indirizzo è stato inserito su { $host }.
+
 web-called = Quando non ci sei
 web-called-about = Puoi ricevere un avviso quando tocca a te a questo tavolo, anche a pagina chiusa. Nessuna carta e nulla di nascosto.
 web-called-here = Avvisami su questo dispositivo
@@ -689,6 +700,28 @@ web-called-hook = Avvisa una chat o un programma (webhook)
 web-called-hook-about = L’indirizzo te lo danno Discord, Slack, ntfy o un tuo programma.
 web-called-address = Indirizzo
 web-called-add = Aggiungi
+web-called-mail = Avvisami per e-mail
+web-called-mail-about = Un messaggio con un link ti chiede di confermare l’indirizzo. Fino ad allora non arriva altro.
+web-called-mail-add = Attiva
+web-called-mail-on = E-mail a { $shown }
+web-called-mail-asked = { $shown }: conferma l’indirizzo con il link che ti abbiamo inviato.
+web-called-mail-refused = { $shown } non accetta messaggi.
+web-called-mail-bad = A questo indirizzo non si può scrivere. È scritto bene?
+web-called-mail-often = Per ora sono stati inviati abbastanza messaggi. Cerca quello con il link, anche nello spam, o riprova domani.
+web-called-offer-mail = Scrivimi un’e-mail quando tocca a me
+
+web-mail = Avvisi per e-mail
+web-mail-asked = Stolik può scrivere a { $shown } quando tocca a te?
+web-mail-asked-about = Al massimo una volta a turno, e mai mentre sei al tavolo. Ogni messaggio ha un link che li ferma tutti.
+web-mail-yes = Sì, scrivetemi
+web-mail-never = No, mai più a questo indirizzo
+web-mail-on = { $shown } è confermato. Riceverai un avviso quando tocca a te.
+web-mail-stop = Fermare tutte le e-mail a { $shown }?
+web-mail-stop-about = Nessun tavolo scriverà più a questo indirizzo. Puoi riattivarle nel menu di un tavolo.
+web-mail-end = Ferma tutte le e-mail
+web-mail-off = A questo indirizzo non arrivano e-mail.
+web-mail-failed = Non ha funzionato. Riprova più tardi.
+web-mail-over = Questo link non è più valido. Se vuoi ancora le e-mail, chiedi un nuovo link nel menu del tavolo.
 
 web-mine = Continua a giocare
 web-mine-lobby = in attesa di giocatori
@@ -870,6 +903,21 @@ web-art-castle = Castello
 web-sk-picture = L'immagine intera
 web-art-harbour = Porto
 web-art-forest = Bosco
+web-art-own = Foto personale
+web-photo = La tua foto
+web-photo-frame = La parte della foto con cui si gioca. Le frecce la spostano, più e meno ingrandiscono e riducono.
+web-photo-how = Trascina la foto; pizzica o usa la rotella per ingrandire. Le linee mostrano le tessere.
+web-photo-zoom = Zoom
+web-photo-turn = Ruota
+web-photo-use = Usa questa foto
+web-photo-adjust = Ritaglia
+web-photo-another = Un'altra foto
+web-photo-reading = Apro la foto…
+web-photo-unreadable = Questo file non si apre come immagine. Scegli una foto, per esempio JPEG.
+web-photo-plain = Il { $percent }% delle tessere è quasi di un solo colore (cielo, muro): sarà difficile distinguerle.
+web-photo-seen = La vede solo chi ha un link a questo tavolo e sparisce insieme al tavolo. Dove e con che cosa è stata scattata resta sul tuo dispositivo.
+web-photo-stays = Resta in questo browser.
+web-photo-lacking = La foto dei giocatori qui non è disponibile: vedi un'immagine incorporata.
 web-opt-picture = Grandezza
 web-opt-picture-about = Con più tessere è più difficile finire in tempo. «Normale» si vince circa una volta su due da principianti con i suggerimenti; in cinque o sei servono più azioni.
 web-picture-easy = Facile
@@ -1242,6 +1290,8 @@ web-code-rule = Le regole non lo permettono.
 web-code-table-long = A questo tavolo è successo così tanto che non ci sta altro. Iniziatene uno nuovo.
 web-code-no-undo = Non puoi più annullare.
 web-code-bad-options = Con queste regole non si può giocare.
+web-code-bad-photo = Questa foto non si può usare qui.
+web-code-no-photo = Non c'è nessuna foto, o non è più conservata.
 web-code-bad-log = Questo registro è danneggiato, infrange le regole o qui non si può continuare.
 web-code-still-running = Puoi rivedere solo le partite finite.
 web-code-seat-moved = Il tuo posto è passato a un altro dispositivo.
@@ -1251,6 +1301,20 @@ web-forgetful-close = Continua a giocare
 web-needs-server = I link per gli amici e i telefoni attorno a uno schermo richiedono un server, che questa pagina non ha. Qui giochi contro il computer o passandovi il dispositivo.
 web-needs-server-at = Gioca con i link su { $server }
 web-take-over = Continua qui
+web-handover = Invita qualcuno
+web-handover-about = La partita continua sul server, dal punto in cui è, e ricevi un link per gli altri. Ciò che si pesca da quel momento viene mescolato di nuovo là, da un seme che nessuno conosce.
+web-handover-seat = Qualcun altro prende il posto di { $name }
+web-handover-honest = Finora la partita era in questo browser. Chi si unisce deve saperlo: qui le carte coperte si potevano sbirciare.
+web-handover-go = Continua sul server
+web-handover-wait = La partita è in viaggio verso il server …
+web-handover-failed = La partita è ancora qui
+web-handover-safe = Niente è andato perso: puoi riprovare o continuare a giocare qui.
+web-handover-again = Riprova
+web-handover-stay = Continua qui
+web-handover-moved = Questa partita continua sul server
+web-handover-there = Vai là
+web-not-here = Una partita con un indirizzo così è conservata nel browser in cui è iniziata; in questo non c’è.
+web-not-here-invite = Là, «Invita qualcuno» nel menu crea un link per gli altri.
 web-install = Stolik si può installare come un’app. Così si apre anche senza rete.
 web-install-yes = Installa
 web-install-no = Non ora
@@ -1309,6 +1373,46 @@ web-daily-again = Hai già giocato questa mano; conta il primo tentativo.
 web-daily-gate = È la partita di qualcuno a { $game }, da una mano del giorno che non hai ancora giocato. Prima giocala tu, poi potrai guardarla.
 web-daily-is = È la mano del giorno ({ $day }): tutti hanno le stesse carte e gli stessi avversari. Il seme deriva dalla data, quindi chi lo calcola può sapere tutto quello che verrà.
 web-daily-short = La mano del giorno ({ $day }): uguale per tutti, da un seme pubblico.
+
+# Puzzles
+
+web-puzzles = Problemi
+web-puzzles-title = Problema: { $game }
+web-puzzles-about = Posizioni tratte da partite di forti giocatori del computer, ognuna con una sola risposta che è la migliore di sicuro: un programma ha esaminato tutte le varianti e tutto ciò che può uscire. Sai quello che sapeva il giocatore, e niente di più.
+web-puzzles-loading = Carico i problemi…
+web-puzzles-list = Tutti i problemi
+web-puzzles-step = Livello { $step }
+web-puzzles-solved = risolti { $solved } su { $all }
+web-puzzles-one = Problema { $number }: { $asks }
+web-puzzles-one-done = Problema { $number }: { $asks }, risolto
+web-puzzles-gambit-cards = le tre carte migliori
+web-puzzles-gambit-move = la mossa migliore
+web-puzzles-skakanie-turn = il turno migliore
+web-puzzles-skakanie-give = salva la tessera
+web-puzzles-ask-gambit-cards = Quali tre carte posi, e in che ordine? Conta il vantaggio in punti dopo la terza carta.
+web-puzzles-ask-gambit-move = Dove vai? Conta il vantaggio in punti dopo le tue prossime tre carte, questa compresa.
+web-puzzles-ask-skakanie-turn = Gioca il turno migliore: alla fine della partita la squadra deve avere più punti possibile.
+web-puzzles-ask-skakanie-give = Il Drago ti ha morso. Quale tessera restituisci, e sotto quale pila? Alla fine della partita la squadra deve avere più punti possibile.
+web-puzzles-watch = Guarda gli ultimi turni e ricorda le carte che posi.
+web-puzzles-memory = Hai appena visto quali carte hai posato. Te le ricordi?
+web-puzzles-skip = Vai alla domanda
+web-puzzles-rewatch = Guarda di nuovo
+web-puzzles-going = Fin qui va bene. Continua!
+web-puzzles-back = Ricomincia
+web-puzzles-right = Giusto!
+web-puzzles-wrong = C’è di meglio.
+web-puzzles-shown = Ecco la risposta.
+web-puzzles-clear =
+    Tutto il resto vale almeno { $points } { $points ->
+        [one] punto
+       *[other] punti
+    } in meno.
+web-puzzles-again = Riprova
+web-puzzles-next = Prossimo problema
+web-puzzles-line = Guarda come continua
+web-puzzles-show = Mostra la risposta
+web-puzzles-question = Il problema
+web-puzzles-rated = Il livello dipende da chi trova la risposta: i problemi di livello 1 li risolve quasi sempre un giocatore del computer principiante, quelli di livello 4 solo i più forti. I problemi risolti restano su questo dispositivo.
 
 web-replay-about = Rivedi una partita passo dopo passo: da spettatore, come uno dei giocatori o con tutte le carte scoperte.
 web-replay-mine = Le tue partite finite

@@ -689,6 +689,17 @@ notice-several =
        *[other] Twój ruch przy { $count } stołach.
     }
 
+# Notices by e-mail. $host is the address of this server; $shown an address with most of it left out.
+mail-open = Otwórz stół
+mail-open-home = Otwórz swoje stoły
+mail-why = Dostajesz tę wiadomość, bo ten adres został potwierdzony na { $host }.
+mail-stop = Nie chcę więcej wiadomości
+mail-confirm-subject = Potwierdź adres dla { $host }
+mail-confirm = Ktoś, zapewne Ty, chce dostawać e-mail, gdy na { $host } jest jego kolej. Potwierdź to w ciągu { $hours } godzin; do tego czasu nic innego nie zostanie wysłane na ten adres.
+mail-confirm-else = Jeśli to nie Ty, zignoruj tę wiadomość. Pod tym linkiem możesz też zaznaczyć, że nigdy więcej nie chcesz takich wiadomości.
+mail-confirm-open = Potwierdź adres
+mail-confirm-why = Ten adres wpisano na { $host }.
+
 web-called = Gdy Cię nie ma
 web-called-about = Możesz dostać znać, gdy przy tym stole jest Twój ruch, także przy zamkniętej stronie. Bez kart i bez niczego ukrytego.
 web-called-here = Powiadamiaj na tym urządzeniu
@@ -706,6 +717,28 @@ web-called-hook = Powiadamiaj czat lub program (webhook)
 web-called-hook-about = Adres podaje Discord, Slack, ntfy albo Twój własny program.
 web-called-address = Adres
 web-called-add = Dodaj
+web-called-mail = Powiadamiaj e-mailem
+web-called-mail-about = Wyślemy wiadomość z linkiem do potwierdzenia adresu. Do tego czasu nic innego tam nie trafi.
+web-called-mail-add = Włącz
+web-called-mail-on = E-mail na { $shown }
+web-called-mail-asked = { $shown }: potwierdź adres linkiem z wiadomości, którą wysłaliśmy.
+web-called-mail-refused = { $shown } nie przyjmuje wiadomości.
+web-called-mail-bad = Na ten adres nie można nic wysłać. Czy jest poprawny?
+web-called-mail-often = Na razie wysłano już dość wiadomości. Poszukaj tej z linkiem, także w spamie, albo spróbuj jutro.
+web-called-offer-mail = Napisz e-mail, gdy moja kolej
+
+web-mail = Powiadomienia e-mailem
+web-mail-asked = Czy Stolik może pisać na { $shown }, gdy jest Twoja kolej?
+web-mail-asked-about = Najwyżej raz na kolejkę i nigdy, gdy siedzisz przy stole. W każdej wiadomości jest link, który kończy wszystkie.
+web-mail-yes = Tak, piszcie do mnie
+web-mail-never = Nie, nigdy nie piszcie na ten adres
+web-mail-on = Adres { $shown } jest potwierdzony. Damy znać, gdy będzie Twoja kolej.
+web-mail-stop = Zakończyć wszystkie wiadomości na { $shown }?
+web-mail-stop-about = Żaden stół nie napisze już na ten adres. Możesz włączyć to znowu w menu stołu.
+web-mail-end = Zakończ wszystkie
+web-mail-off = Na ten adres nie wysyłamy wiadomości.
+web-mail-failed = Nie udało się. Spróbuj ponownie później.
+web-mail-over = Ten link jest już nieważny. Jeśli nadal chcesz dostawać wiadomości, poproś o nowy w menu stołu.
 
 web-mine = Graj dalej
 web-mine-lobby = czeka na graczy
@@ -897,6 +930,21 @@ web-art-castle = Zamek
 web-sk-picture = Cały obrazek
 web-art-harbour = Port
 web-art-forest = Las
+web-art-own = Własne zdjęcie
+web-photo = Twoje zdjęcie
+web-photo-frame = Fragment zdjęcia, którym gracie. Strzałki przesuwają, plus i minus przybliżają i oddalają.
+web-photo-how = Przeciągnij zdjęcie; rozsuń palce lub użyj kółka, aby przybliżyć. Linie pokazują elementy.
+web-photo-zoom = Przybliżenie
+web-photo-turn = Obróć
+web-photo-use = Użyj tego zdjęcia
+web-photo-adjust = Dopasuj
+web-photo-another = Inne zdjęcie
+web-photo-reading = Otwieram zdjęcie…
+web-photo-unreadable = Tego pliku nie da się otworzyć jako obrazka. Wybierz zdjęcie, na przykład JPEG.
+web-photo-plain = { $percent }% elementów ma prawie jeden kolor (niebo, ściana): trudno będzie je odróżnić.
+web-photo-seen = Widzą je tylko osoby z linkiem do tego stołu; zniknie razem ze stołem. Gdzie i czym je zrobiono, zostaje na Twoim urządzeniu.
+web-photo-stays = Zostaje w tej przeglądarce.
+web-photo-lacking = Zdjęcie graczy nie jest tu dostępne, więc widzisz wbudowany obrazek.
 web-opt-picture = Wielkość
 web-opt-picture-about = Im więcej elementów, tym trudniej zdążyć. „W sam raz” nowi gracze z podpowiedziami wygrywają mniej więcej co drugi raz; w pięć lub sześć osób potrzeba do tego więcej akcji.
 web-picture-easy = Łatwo
@@ -1282,6 +1330,8 @@ web-code-rule = Zasady na to nie pozwalają.
 web-code-table-long = Przy tym stole wydarzyło się już tyle, że nic więcej się nie zmieści. Zacznijcie nowy.
 web-code-no-undo = Tego już nie można cofnąć.
 web-code-bad-options = Z takimi zasadami nie da się grać.
+web-code-bad-photo = Tego zdjęcia nie da się tu użyć.
+web-code-no-photo = Nie ma zdjęcia albo już go nie przechowujemy.
 web-code-bad-log = Ten zapis jest uszkodzony, łamie zasady albo nie da się go tu kontynuować.
 web-code-still-running = Można obejrzeć tylko zakończone gry.
 web-code-seat-moved = Twoje miejsce przeszło na inne urządzenie.
@@ -1291,6 +1341,20 @@ web-forgetful-close = Gram dalej
 web-needs-server = Linki dla znajomych i telefony wokół ekranu wymagają serwera, a ta strona go nie ma. Tutaj grasz z komputerem albo podając sobie to urządzenie.
 web-needs-server-at = Graj z linkami na { $server }
 web-take-over = Graj dalej tutaj
+web-handover = Zaproś kogoś
+web-handover-about = Gra toczy się dalej na serwerze, od tego miejsca, a Ty dostajesz link dla innych. To, co będzie dobierane od tej chwili, jest tam tasowane na nowo, z ziarna, którego nikt nie zna.
+web-handover-seat = { $name }: ktoś inny zajmie to miejsce
+web-handover-honest = Dotąd gra była w tej przeglądarce. Kto dołącza, powinien wiedzieć: zakryte karty można tu było podejrzeć.
+web-handover-go = Graj dalej na serwerze
+web-handover-wait = Gra jest w drodze na serwer …
+web-handover-failed = Gra wciąż jest tutaj
+web-handover-safe = Nic nie przepadło: możesz spróbować ponownie albo grać dalej tutaj.
+web-handover-again = Spróbuj ponownie
+web-handover-stay = Graj dalej tutaj
+web-handover-moved = Ta gra toczy się dalej na serwerze
+web-handover-there = Przejdź tam
+web-not-here = Gra o takim adresie jest zapisana w przeglądarce, w której się zaczęła; w tej jej nie ma.
+web-not-here-invite = Tam „Zaproś kogoś” w menu tworzy link dla innych.
 web-install = Stolik można zainstalować jak aplikację. Otworzy się wtedy także bez sieci.
 web-install-yes = Zainstaluj
 web-install-no = Nie teraz
@@ -1349,6 +1413,48 @@ web-daily-again = To rozdanie już było przez Ciebie grane; liczy się pierwsza
 web-daily-gate = To czyjaś gra ({ $game }) z rozdania dnia, którego jeszcze u Ciebie nie było. Najpierw zagraj je samodzielnie, potem możesz ją obejrzeć.
 web-daily-is = To rozdanie dnia ({ $day }): wszyscy mają te same karty i tych samych przeciwników. Ziarno wynika z daty, więc kto je obliczy, może znać wszystko, co nastąpi.
 web-daily-short = Rozdanie dnia ({ $day }): takie samo dla wszystkich, z jawnego ziarna.
+
+# Puzzles
+
+web-puzzles = Zadania
+web-puzzles-title = Zadanie: { $game }
+web-puzzles-about = Pozycje z partii silnych graczy komputerowych. W każdej jedna odpowiedź jest na pewno najlepsza: program przeszedł przez wszystkie warianty i wszystko, co może się odkryć. Wiesz tyle, ile wiedział gracz, i nic więcej.
+web-puzzles-loading = Wczytuję zadania…
+web-puzzles-list = Wszystkie zadania
+web-puzzles-step = Stopień { $step }
+web-puzzles-solved = rozwiązane: { $solved } z { $all }
+web-puzzles-one = Zadanie { $number }: { $asks }
+web-puzzles-one-done = Zadanie { $number }: { $asks }, rozwiązane
+web-puzzles-gambit-cards = trzy najlepsze karty
+web-puzzles-gambit-move = najlepszy ruch
+web-puzzles-skakanie-turn = najlepsza tura
+web-puzzles-skakanie-give = uratuj elementy
+web-puzzles-ask-gambit-cards = Które trzy karty położysz i w jakiej kolejności? Chodzi o jak największą przewagę punktów po trzeciej karcie.
+web-puzzles-ask-gambit-move = Dokąd pójdziesz? Chodzi o jak największą przewagę punktów po trzech najbliższych kartach, licząc z tą.
+web-puzzles-ask-skakanie-turn = Zagraj najlepszą turę: na koniec gry drużyna ma mieć jak najwięcej punktów.
+web-puzzles-ask-skakanie-give = Smok Cię dopadł. Który element oddasz i pod który stos? Na koniec gry drużyna ma mieć jak najwięcej punktów.
+web-puzzles-watch = Obejrzyj ostatnie tury i zapamiętaj karty, które kładziesz.
+web-puzzles-memory = Przed chwilą było widać, jakie karty kładziesz. Pamiętasz je?
+web-puzzles-skip = Przejdź do pytania
+web-puzzles-rewatch = Obejrzyj jeszcze raz
+web-puzzles-going = Na razie dobrze. Graj dalej!
+web-puzzles-back = Od początku
+web-puzzles-right = Dobrze!
+web-puzzles-wrong = Jest coś lepszego.
+web-puzzles-shown = Oto odpowiedź.
+web-puzzles-clear =
+    Wszystko inne daje o co najmniej { $points } { $points ->
+        [one] punkt
+        [few] punkty
+        [many] punktów
+       *[other] punktu
+    } mniej.
+web-puzzles-again = Spróbuj jeszcze raz
+web-puzzles-next = Następne zadanie
+web-puzzles-line = Rozegraj do końca
+web-puzzles-show = Pokaż odpowiedź
+web-puzzles-question = Zadanie
+web-puzzles-rated = Stopień zależy od tego, kto znajduje odpowiedź: zadania stopnia 1 prawie zawsze rozwiązuje początkujący gracz komputerowy, zadania stopnia 4 tylko najsilniejsi. Rozwiązane zadania zapamiętuje to urządzenie.
 
 web-replay-about = Obejrzyj grę jeszcze raz, krok po kroku: jako widz, jako dowolny gracz albo z odkrytymi kartami.
 web-replay-mine = Twoje zakończone gry

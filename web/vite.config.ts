@@ -16,8 +16,8 @@ const server = process.env['STOLIK_SERVER'] ?? 'http://127.0.0.1:8080';
 const version = /^version = (".+")$/m.exec(readFileSync(`${import.meta.dirname}/../Cargo.toml`, 'utf8'))?.[1];
 if (!version) throw new Error('Cargo.toml has no version');
 
-// The engine for tables inside the browser, as `cargo xtask site` compiled it, and the server that is named for what needs one.
-const engine = process.env['STOLIK_WASM'];
+// The folder of the engines for tables inside the browser, as `cargo xtask site` compiled them, and the server that is named for what needs one.
+const engines = process.env['STOLIK_WASM'];
 const named = process.env['STOLIK_SITE_SERVER'] ?? '';
 
 export default defineConfig(({ mode }) => ({
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
   define: {
     __VERSION__: version,
-    __HERE__: engine !== undefined,
+    __HERE__: engines !== undefined,
     __SITE__: mode === 'site',
     __SERVER__: JSON.stringify(named),
   },
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
   },
   resolve: {
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
-    alias: engine === undefined ? [] : [{ find: /^engine\.wasm/, replacement: engine }],
+    alias: engines === undefined ? [] : [{ find: /^engines(?=\/)/, replacement: engines }],
   },
   test: {
     environment: 'happy-dom',

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const [, , file, count = '1000'] = process.argv;
+const [, , folder, count = '1000'] = process.argv;
 const root = new URL('../..', import.meta.url);
-const module = new WebAssembly.Module(readFileSync(file));
+const engine = (name) => new WebAssembly.Module(readFileSync(`${folder}/${name}.wasm`));
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
 /** Looks at the clock, which goes on by one each time: bots stop after so many looks, however fast the machine is. */
@@ -13,7 +13,7 @@ const LOOKS = 12;
 let looks = 0;
 
 class Engine {
-  constructor() {
+  constructor(module) {
     this.exports = new WebAssembly.Instance(module, { browser: { clock: () => looks++ } }).exports;
   }
 
@@ -34,17 +34,22 @@ class Engine {
   }
 }
 
-const host = new Engine();
+const host = new Engine(engine('table'));
 host.put(Uint8Array.from({ length: 64 }, (_, at) => (at < 32 ? 7 : 7 ^ 0xff)));
 host.exports.host(2);
-const thinkers = [new Engine(), new Engine()];
+const mind = engine('think');
+const thinkers = [new Engine(mind), new Engine(mind)];
 const disk = new Map();
 const answers = new Map();
 const pending = [];
 let now = 1_790_000_000_000;
 let asked = 0;
 
-function tell(input) {
+function tell({ type, ...what }) {
+  hear({ [type]: what });
+}
+
+function hear(input) {
   now += 10;
   pending.push(...host.call('handle', now, JSON.stringify(input)));
 }
@@ -59,7 +64,7 @@ function settle() {
       if (effect.new) disk.set(table, { table: effect.new, changes: [effect.change] });
       else disk.get(table).changes.push(effect.change);
       tell({ type: 'written', table });
-    } else if (type === 'think') tell(thinkers[effect.thinker].call('think', LOOKS, effect.job));
+    } else if (type === 'think') hear(thinkers[effect.thinker].call('think', LOOKS, effect.job));
     else if (type === 'close') for (const thinker of thinkers) thinker.forget(table);
   }
 }

@@ -308,6 +308,7 @@ impl<G: Learnable> Position for Play<G> {
             commitment: self.deal.as_ref().map(|deal| deal.seed.commitment()),
             entropy: self.deal.as_ref().map(|deal| deal.entropy.clone()).unwrap_or_default(),
             daily: None,
+            photo: false,
             branches: Vec::new(),
         };
         let seed = self.deal.as_ref().map(|deal| deal.seed.clone());

@@ -15,7 +15,7 @@ const APART = /^virtual:catalogues-(later|before|here|mine|called)$/;
 
 /** The folders of pages that are loaded when they are first wanted; see `src/later.ts` and its sisters. */
 const FOLDERS = {
-  later: /^(advice|around|end|learn|replay|review|rules|games\/\w+\/later)\//,
+  later: /^(advice|around|end|learn|mail|replay|review|rules|games\/\w+\/later)\//,
   before: /^(before|days|games\/\w+\/before)\//,
   here: /^here\//,
   mine: /^(mine|days|games\/\w+\/mine)\//,

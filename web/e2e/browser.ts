@@ -22,6 +22,8 @@ export interface Manner {
   size: { width: number; height: number };
   /** Dark colours instead of light ones. */
   dark?: boolean;
+  /** May tables of a server's page be in this browser? Otherwise it has no WebAssembly, and all are at the server. */
+  here?: boolean;
 }
 
 export class Person {
@@ -51,7 +53,11 @@ export class Person {
     });
   }
 
-  static async with({ language, size, dark }: Manner, host = inject('server'), below = ''): Promise<Person> {
+  static async with(
+    { language, size, dark, here = false }: Manner,
+    host = inject('server'),
+    below = '',
+  ): Promise<Person> {
     const seed = nextSeed();
     const touch = size.width < 1000;
     const options: BrowserContextOptions = {
@@ -64,6 +70,8 @@ export class Person {
     };
     const context = await browser.newContext(options);
     await context.addInitScript(seedEntropy, seed);
+    // As where it is switched off for safety.
+    if (!here) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
     const person = new Person(await context.newPage(), `http://${host}${below}`, language);
     came(person);
     return person;

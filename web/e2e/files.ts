@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** In the worker of bots time goes by faster: it is the page that is tested. */
-const HURRY = `{ const [now, wait] = [performance.now.bind(performance), setTimeout];
+export const HURRY = `{ const [now, wait] = [performance.now.bind(performance), setTimeout];
 performance.now = () => now() * 100; self.setTimeout = (what, time) => wait(what, time / 100); }\n`;
 
 export interface Files {

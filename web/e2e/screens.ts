@@ -24,6 +24,9 @@ const READING: [page: string, address: string][] = [
   ['make', '/make/gambit#new'],
   ['replay', '/replay'],
   ['daily', '/daily/2026-07-04'],
+  ['puzzles', '/puzzles'],
+  ['puzzles', '/puzzles/gambit-cards-1'],
+  ['puzzles', '/puzzles/skakanie-turn-1'],
 ];
 
 /** Taps what is offered until something is the case. */
@@ -145,7 +148,7 @@ async function reading(person: Person, inspector: Inspector): Promise<void> {
   for (const [page, address] of READING) {
     if (!router.includes(`page: '${page}'`)) continue;
     await person.open(address);
-    await person.page.locator('main h1, main h2').first().waitFor();
+    await person.page.locator('main h1, main h2, header h1').first().waitFor();
     expect(await person.page.locator('[data-play]').count(), `${address} is not the home page`).toBe(0);
     await inspector.look(address);
   }

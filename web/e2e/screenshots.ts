@@ -140,6 +140,20 @@ test('the daily deal', async () => {
   await person.leave();
 });
 
+test('puzzles', async () => {
+  for (const [name, size, path] of [
+    ['puzzles-desktop', DESKTOP, '/puzzles'],
+    ['puzzle-gambit-phone', PHONE, '/puzzles/gambit-cards-3'],
+    ['puzzle-skakanie-desktop', DESKTOP, '/puzzles/skakanie-turn-3'],
+  ] as const) {
+    const person = await somebody({ size });
+    await person.open(path);
+    await person.page.locator('[data-puzzles] h2, [data-show]').first().waitFor();
+    await shoot(person, name);
+    await person.leave();
+  }
+});
+
 test('reading and learning', async () => {
   for (const [name, path, there] of [
     ['rules-gambit', '/rules/gambit#G10', '#G10'],

@@ -1,8 +1,8 @@
 /** The table as a folder of files: whole games without a server, through the page. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -111,7 +111,7 @@ test.concurrent.each(LANGUAGES)('everything to read is there without a server: %
 });
 
 test('the first page is light, and the engine comes when a game begins', async () => {
-  const person = await Person.with({ language: 'en', size: PHONE }, files.host, PLACE);
+  const person = await Person.with({ language: 'en', size: PHONE, here: true }, files.host, PLACE);
   const { page } = person;
   // Without the service worker, which fetches everything in the background.
   await page.context().route('**/service-worker.js', (route) => route.abort());
@@ -135,6 +135,16 @@ test('the first page is light, and the engine comes when a game begins', async (
   await begun(page);
   expect(asked.some((url) => url.endsWith('.wasm')) || page.workers().length > 0).toBe(true);
   await person.leave();
+});
+
+test('the engines are light: the one of tables, and the one that thinks', async () => {
+  const names = (await readdir(join(SITE, 'assets'))).filter((name) => name.endsWith('.wasm')).sort();
+  expect(names.map((name) => name.split('-')[0])).toEqual(['table', 'think']);
+  for (const name of names) {
+    const size = brotliCompressSync(await readFile(join(SITE, 'assets', name))).length;
+    console.log(`${name}: ${size} bytes in brotli`);
+    expect(size, name).toBeLessThanOrEqual(250_000);
+  }
 });
 
 test('a recorded game of elsewhere is read, checked and gone on with', async () => {

@@ -1,6 +1,5 @@
 /** The site of files under test, as `cargo xtask site` built it; `STOLIK_SITE` names its folder. */
 import { existsSync } from 'node:fs';
-import type { BrowserContext } from 'playwright-core';
 import { afterAll } from 'vitest';
 
 import type { Message, Request } from '../src/wire/protocol.ts';
@@ -19,27 +18,22 @@ export const below = (path: string): string => `http://${files.host}${PLACE}#${p
 
 /** Somebody at the site. What goes through the worker's port is written down; what the page asks of another address is an error. */
 export async function visitor(manner: Manner, { host } = files): Promise<Person> {
-  const person = await Person.with(manner, host, `${PLACE}#`);
+  const person = await Person.with({ here: true, ...manner }, host, `${PLACE}#`);
   const context = person.page.context();
   context.on('request', (request) => {
     const { host: asked, protocol } = new URL(request.url());
     if (asked !== host && !['data:', 'blob:'].includes(protocol)) person.errors.push(request.url());
   });
-  await listen(context, {
-    said: (text) => person.said.push(JSON.parse(text) as Request),
-    heard: (text) => person.hear(JSON.parse(text) as Message),
-  });
+  await listen(person);
   await person.open();
   return person;
 }
 
-/** Hears what pages say to their workers, and what they are told. */
-async function listen(
-  context: BrowserContext,
-  { said, heard }: Record<'said' | 'heard', (text: string) => void>,
-): Promise<void> {
-  await context.exposeFunction('stolikSaid', said);
-  await context.exposeFunction('stolikHeard', heard);
+/** Hears what somebody's page says to its workers, and what it is told. */
+export async function listen(person: Person): Promise<void> {
+  const context = person.page.context();
+  await context.exposeFunction('stolikSaid', (text: string) => person.said.push(JSON.parse(text) as Request));
+  await context.exposeFunction('stolikHeard', (text: string) => person.hear(JSON.parse(text) as Message));
   await context.addInitScript(() => {
     type Told = { type: string; text: string };
     const ears = window as unknown as Record<'stolikSaid' | 'stolikHeard', (text: string) => void>;

@@ -8,7 +8,9 @@ import { addTexts } from './lib/texts.svelte';
 
 addTexts(catalogues);
 
-export { ask, enter, saveLog, takeOver } from './here/tables';
+export { ask, enter, photo, saveLog, takeOver } from './here/tables';
+export { default as HandOver } from './here/HandOver.svelte';
+export { default as Handed } from './here/Handed.svelte';
 export { default as Install } from './here/Install.svelte';
 export { default as NeedsServer } from './here/NeedsServer.svelte';
 export { default as TakeOver } from './here/TakeOver.svelte';

@@ -1,5 +1,5 @@
 /**
- * What is not needed to play: the end, the daily deal's page, learning, the rules, replays, a device or a screen for several people. It is a script of its own, loaded when it is first wanted, and
+ * What is not needed to play: the end, the daily deal's page, puzzles, learning, the rules, replays, a device or a screen for several people. It is a script of its own, loaded when it is first wanted, and
  * so are the messages that only these pages name.
  */
 import * as catalogues from 'virtual:catalogues-later';
@@ -20,6 +20,8 @@ export { default as RulesPage } from './rules/RulesPage.svelte';
 export { default as Learn } from './learn/Learn.svelte';
 export { default as Daily } from './daily/Daily.svelte';
 export { default as Agreed } from './games/Agreed.svelte';
+export { default as MailPage } from './mail/MailPage.svelte';
 export { default as Make } from './games/Make.svelte';
 export { default as CardErrors } from './games/gambit/later/cards/CardErrors.svelte';
+export { default as Puzzles } from './puzzles/Puzzles.svelte';
 export { default as Replay } from './replay/Replay.svelte';

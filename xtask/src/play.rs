@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 
 use crate::shell::{cargo, program, show, target_dir};
 use crate::versions::{need_node, need_rust};
-use crate::web;
+use crate::{wasm, web};
 
 /// Said before the first build; what happens meanwhile npm and cargo show themselves.
 const FIRST_TIME: &str = "\
@@ -21,7 +21,8 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     if !binary.exists() {
         println!("{FIRST_TIME}");
     }
-    web::build_if_stale()?;
+    // Engines that were built already, for a site or by the tests, are taken in; nobody waits for them here.
+    web::build_if_stale(wasm::built().as_deref())?;
     show(&mut cargo("build --profile play --package stolik")).context(
         "the server could not be built. If cargo says above that it could not fetch something: the first time this needs the network",
     )?;

@@ -1,7 +1,7 @@
 //! `cargo xtask site`: the table as a folder of files, for any host of files and for people without a network.
 
 use std::ffi::OsStr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 
@@ -11,13 +11,17 @@ use crate::{wasm, web};
 /// Builds `target/site`. What needs a server leads to the one that `--server` names.
 pub(crate) fn run(args: &[String]) -> Result<()> {
     let server = server(args)?;
-    let engine = wasm::build()?;
+    build(server.unwrap_or_default(), &wasm::build()?)
+}
+
+/// Builds it with these engines.
+pub(crate) fn build(server: &str, engines: &Path) -> Result<()> {
     web::packages()?;
     let folder = folder();
     let environment = [
-        ("STOLIK_WASM", engine.as_os_str()),
+        ("STOLIK_WASM", engines.as_os_str()),
         ("STOLIK_SITE", folder.as_os_str()),
-        ("STOLIK_SITE_SERVER", OsStr::new(server.unwrap_or_default())),
+        ("STOLIK_SITE_SERVER", OsStr::new(server)),
     ];
     web::npm("run build -- --mode site", &environment)?;
     println!("the site is in {}", folder.display());

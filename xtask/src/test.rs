@@ -1,4 +1,6 @@
-//! `cargo xtask test`: every test there is, stage by stage; the first that fails ends it.
+//! `cargo xtask test`: every test there is, stage by stage, two at a time where they do not need each other.
+
+mod side_by_side;
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,43 +20,81 @@ struct Stage {
     name: &'static str,
     /// What it checks.
     what: &'static str,
+    /// The stages that come before it, where they are wanted: it uses what they build, or would only wait for them to.
+    after: &'static [&'static str],
     run: fn() -> Result<()>,
 }
 
 /// Should the tests that can go on for long do so?
 static LONG: AtomicBool = AtomicBool::new(false);
 
-/// Cheap ones first.
-const STAGES: [Stage; 13] = [
-    Stage { name: "tidy", what: "lengths, links, rule pages, translations", run: tidy::run },
-    Stage { name: "fmt", what: "the code is formatted", run: format },
+/// Cheap ones first; and first those that others wait for.
+const STAGES: [Stage; 14] = [
+    Stage { name: "tidy", what: "lengths, links, rule pages, translations", after: &[], run: tidy::run },
+    Stage { name: "fmt", what: "the code is formatted", after: &[], run: format },
+    Stage { name: "page", what: "the web client builds", after: &[], run: web::build },
+    Stage {
+        name: "clippy",
+        what: "no warning from the compiler or clippy",
+        // The server takes the page in when it is compiled.
+        after: &["tidy", "fmt", "page"],
+        run: clippy,
+    },
     Stage {
         name: "web",
-        what: "the web client: formatted, no warning, its tests, its build",
+        what: "the web client: formatted, no warning, its tests",
+        after: &["page"],
         run: web::test,
     },
     Stage {
         name: "dependencies",
         what: "licences, sources and the oldest Rust of what we build on",
+        after: &["page"],
         run: dependencies::test,
     },
-    Stage { name: "clippy", what: "no warning from the compiler or clippy", run: clippy },
     Stage {
         name: "test",
         what: "all tests of all crates, and the examples in their documentation",
+        after: &["clippy"],
         run: tests,
     },
-    Stage { name: "wasm", what: "a thousand games are the same in a browser's engine", run: wasm::test },
-    Stage { name: "browser", what: "whole games through the page, in Chromium", run: browser },
-    Stage { name: "engines", what: "the page in Firefox and WebKit: the same games, briefly", run: engines },
-    Stage { name: "doc", what: "the documentation builds without a warning", run: documentation },
+    Stage {
+        name: "wasm",
+        what: "a thousand games are the same in a browser's engine",
+        after: &["clippy"],
+        run: wasm::test,
+    },
+    Stage { name: "fuzz", what: "a short run of every fuzz target", after: &["wasm"], run: fuzz::short_run },
+    Stage {
+        name: "browser",
+        what: "whole games through the page, in Chromium",
+        after: &["web", "test", "wasm"],
+        run: browser,
+    },
+    Stage {
+        name: "engines",
+        what: "the page in Firefox and WebKit: the same games, briefly",
+        after: &["web", "test"],
+        run: engines,
+    },
+    Stage {
+        name: "python",
+        what: "the Python module: no warning, its wheel, its tests",
+        after: &["test"],
+        run: python::test,
+    },
+    Stage {
+        name: "doc",
+        what: "the documentation builds without a warning",
+        after: &["test"],
+        run: documentation,
+    },
     Stage {
         name: "recompute",
         what: "another language recomputes a shuffle from its description",
+        after: &[],
         run: recompute,
     },
-    Stage { name: "python", what: "the Python module: no warning, its wheel, its tests", run: python::test },
-    Stage { name: "fuzz", what: "a short run of every fuzz target", run: fuzz::short_run },
 ];
 
 /// Runs the stages named in `args`, or all.
@@ -67,17 +107,31 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     }
     let (long, names): (Vec<&String>, Vec<&String>) = args.iter().partition(|arg| *arg == "--long");
     let names: Vec<String> = names.into_iter().cloned().collect();
-    let mut lines = Vec::new();
-    let stages = chosen(&names)?;
     LONG.store(!long.is_empty(), Ordering::Relaxed);
-    for stage in &stages {
-        println!("\n── {}: {} ──", stage.name, stage.what);
-        let start = Instant::now();
-        (stage.run)().with_context(|| format!("stage “{}” failed", stage.name))?;
-        lines.push(format!("{:12} {:6.1} s", stage.name, start.elapsed().as_secs_f32()));
-    }
-    println!("\n{}\nstages: {} passed, 0 failed", lines.join("\n"), stages.len());
+    let lines = match chosen(&names)?[..] {
+        [stage] => vec![run_here(stage)?],
+        ref stages => side_by_side::run(stages)?,
+    };
+    println!("\n{}\nstages: {} passed, 0 failed", lines.join("\n"), lines.len());
     Ok(())
+}
+
+/// Runs a stage in this process. Returns its line of the summary.
+fn run_here(stage: &Stage) -> Result<String> {
+    println!("\n── {}: {} ──", stage.name, stage.what);
+    let start = Instant::now();
+    (stage.run)().with_context(|| format!("stage “{}” failed", stage.name))?;
+    let spent = processor_time().map_or_else(String::new, |spent| format!(", processors {spent:6.1} s"));
+    Ok(format!("{:12} {:6.1} s{spent}", stage.name, start.elapsed().as_secs_f32()))
+}
+
+/// The processor time of all programs this one has started and that have ended, in seconds, where the system says it.
+fn processor_time() -> Option<f32> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program may have anything in it, brackets included; the two times are the 14th and 15th field behind it.
+    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+    let ticks = |at: usize| fields.get(at)?.parse::<f32>().ok();
+    Some((ticks(13)? + ticks(14)?) / 100.0)
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Stage>> {
@@ -119,10 +173,12 @@ fn tests() -> Result<()> {
     show(&mut cargo("test --workspace --doc"))
 }
 
-/// The page as people use it: against a server of its own, and as a site of files.
+/// The page as people use it: from a server, with and without tables of the browser's own, and as a site of files.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
-    site::run(&[])?;
+    let engines = wasm::build()?;
+    site::build("", &engines)?;
+    web::build(Some(&engines))?;
     in_browsers("run e2e")
 }
 
@@ -135,6 +191,7 @@ fn engines() -> Result<()> {
 }
 
 fn in_browsers(script: &str) -> Result<()> {
+    web::build_if_stale()?;
     let environment = [("STOLIK_BIN", debug_binary()?), ("STOLIK_SITE", site::folder())];
     web::npm(script, &environment.each_ref().map(|(name, path)| (*name, path.as_os_str())))
 }
@@ -168,6 +225,16 @@ mod tests {
     fn stages_run_in_their_order_whatever_the_order_asked_for() {
         assert_eq!(names(&["clippy", "tidy"]).unwrap(), ["tidy", "clippy"]);
         assert_eq!(names(&[]).unwrap().len(), STAGES.len());
+    }
+
+    #[test]
+    fn a_stage_stands_behind_those_it_comes_after() {
+        for (place, stage) in STAGES.iter().enumerate() {
+            for before in stage.after {
+                let found = STAGES.iter().position(|other| other.name == *before);
+                assert!(found.is_some_and(|found| found < place), "{}: {before}", stage.name);
+            }
+        }
     }
 
     #[test]

@@ -7,9 +7,14 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, output, program, root, show, target_dir, works};
 use crate::system::{NODE, WASM, need};
+use crate::web::{modified, newest};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-const BUILD: &str = "build --profile wasm --package stolik-wasm --target wasm32-unknown-unknown";
+const BUILD: &str =
+    "build --profile wasm --package stolik-wasm --target wasm32-unknown-unknown --no-default-features";
+
+/// A page has two engines, so that a table begins with the lighter one: it hosts tables, the other thinks.
+const ENGINES: [&str; 2] = ["table", "think"];
 
 /// What compiles for browsers.
 enum Toolchain {
@@ -19,17 +24,47 @@ enum Toolchain {
     Debian { bin: PathBuf, linker: String },
 }
 
-/// Builds the engine, installing what that needs, and returns its file.
+/// Builds the engines, installing what that needs, and returns the folder they are in.
 pub(crate) fn build() -> Result<PathBuf> {
-    build_with(&needed()?)
+    let toolchain = needed()?;
+    ENGINES.iter().try_for_each(|engine| build_with(&toolchain, engine))?;
+    Ok(folder())
+}
+
+/// The folder of the engines, if they were built and nothing they are made from is newer.
+pub(crate) fn built() -> Option<PathBuf> {
+    let built = ENGINES.map(|engine| modified(&folder().join(format!("{engine}.wasm"))));
+    let [Some(table), Some(think)] = built else { return None };
+    let changed = SOURCES.iter().filter_map(|path| newest(&root().join(path))).max();
+    (changed < Some(table.min(think))).then(folder)
+}
+
+/// What the engines are made from.
+const SOURCES: [&str; 12] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates/bots",
+    "crates/browser",
+    "crates/gambit",
+    "crates/room",
+    "crates/skakanie",
+    "crates/study",
+    "crates/table",
+    "crates/wasm",
+    "lessons",
+    "setups",
+];
+
+fn folder() -> PathBuf {
+    target_dir().join("wasm/engines")
 }
 
 /// Are the same games the same in a browser? Compares what the native engine and this one print, line by line.
 pub(crate) fn test() -> Result<()> {
     need(NODE)?;
-    let engine = build()?;
+    let engines = build()?;
     let native = output(&mut cargo("run --quiet --package stolik-browser --example same"))?;
-    let in_browsers = output(program("node").arg("crates/wasm/same.mjs").arg(&engine))?;
+    let in_browsers = output(program("node").arg("crates/wasm/same.mjs").arg(&engines))?;
     let lines = native.lines().count().max(in_browsers.lines().count());
     for (number, (here, there)) in native.lines().zip(in_browsers.lines()).enumerate() {
         if here != there {
@@ -76,15 +111,20 @@ fn needed() -> Result<Toolchain> {
     found().context("a Rust compiler for browsers is needed: `rustup target add wasm32-unknown-unknown`")
 }
 
-fn build_with(toolchain: &Toolchain) -> Result<PathBuf> {
+fn build_with(toolchain: &Toolchain, engine: &str) -> Result<()> {
     // Of its own: another compiler's results would be thrown away with each build.
-    let folder = target_dir().join("wasm");
+    let target = target_dir().join("wasm");
     let mut command = match toolchain {
         Toolchain::Rustup => cargo(BUILD),
         Toolchain::Debian { bin, linker } => debian(bin, linker),
     };
-    show(command.env("CARGO_TARGET_DIR", &folder))?;
-    Ok(folder.join(TARGET).join("wasm/stolik_wasm.wasm"))
+    show(command.args(["--features", engine]).env("CARGO_TARGET_DIR", &target))?;
+    std::fs::create_dir_all(folder())?;
+    // Both builds leave it at the same place.
+    let built = target.join(TARGET).join("wasm/stolik_wasm.wasm");
+    std::fs::copy(&built, folder().join(format!("{engine}.wasm")))
+        .with_context(|| format!("{} was not built", built.display()))?;
+    Ok(())
 }
 
 /// Debian's compiler brings no compiled standard library, so that is built as well.

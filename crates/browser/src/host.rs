@@ -6,11 +6,11 @@ use room::wire::http::Created;
 use room::wire::{
     Code, CommandRequest, Message, PROTOCOL, Ping, Query, QueryRequest, Request, SignalRequest,
 };
-use room::{Catalogue, Key, KeyHash, Made, Random, Room, Stored};
+use room::{Catalogue, Key, KeyHash, Made, PhotoSource, Random, Room, Stored};
 
 use crate::api::Wanted;
 use crate::clients::{refused, send, text};
-use crate::messages::{Effect, Input};
+use crate::messages::{Effect, Input, KeptPhoto};
 use crate::place::{Context, Place, Task};
 
 /// How the ids of a browser's own tables begin: the page knows by it where a table is.
@@ -20,15 +20,15 @@ const OWN: &str = "here-";
 pub struct Host {
     pub(crate) catalogue: Catalogue,
     pub(crate) random: Random,
-    thinkers: usize,
+    pub(crate) thinkers: usize,
     pub(crate) now: i64,
     live: BTreeSet<u32>,
     tables: BTreeMap<String, Slot>,
     making: BTreeMap<String, Making>,
     /// Questions that wait for a table to be read.
     pub(crate) reading: BTreeMap<String, Vec<(u32, Wanted)>>,
-    /// Questions that a thinker works on.
-    pub(crate) pars: BTreeSet<u32>,
+    /// Questions that a thinker works on, and which.
+    pub(crate) thought: BTreeMap<u32, usize>,
     alarm: Option<i64>,
     pub(crate) effects: Vec<Effect>,
 }
@@ -65,8 +65,12 @@ impl Making {
     }
 
     pub(crate) fn write(&self, table: &str) -> Effect {
-        let Made { table: new, first } = &self.made;
-        Effect::Write { table: table.to_owned(), new: Some(new.clone()), change: first.clone() }
+        let Made { table: new, first, photo } = &self.made;
+        let photo = photo.as_ref().map(|photo| match photo {
+            PhotoSource::New(photo) => KeptPhoto::New(photo.to_text()),
+            PhotoSource::Of(table) => KeptPhoto::Of(table.clone()),
+        });
+        Effect::Write { table: table.to_owned(), new: Some(new.clone()), change: first.clone(), photo }
     }
 }
 
@@ -74,7 +78,7 @@ impl Host {
     /// A host without tables. The bytes come from the browser's own chance; bots think in so many workers.
     pub fn new(names: [u8; 32], seeds: [u8; 32], thinkers: usize) -> Self {
         Self {
-            catalogue: Catalogue::standard(),
+            catalogue: Catalogue::without_bots(),
             random: Random::seeded(names, seeds),
             thinkers: thinkers.max(1),
             now: 0,
@@ -82,7 +86,7 @@ impl Host {
             tables: BTreeMap::new(),
             making: BTreeMap::new(),
             reading: BTreeMap::new(),
-            pars: BTreeSet::new(),
+            thought: BTreeMap::new(),
             alarm: None,
             effects: Vec::new(),
         }
@@ -115,11 +119,15 @@ impl Host {
             Input::Advised { table, client, asked, told } => {
                 self.at(&table, |place, cx| place.tell_advice(client, asked, told, cx));
             }
-            Input::Par { ask, par } => self.found_par(ask, Some(par)),
+            Input::Odds { table, client, seat, told } => {
+                self.at(&table, |place, cx| place.tell_odds(client, seat, told, cx));
+            }
+            Input::Voted { table, version, vote } => {
+                self.at(&table, |place, _| place.bots_voted(version, vote));
+            }
+            Input::Thought { ask, answer } => self.answer_thought(ask, answer),
             Input::Broke { thinker } => {
-                for ask in std::mem::take(&mut self.pars) {
-                    self.found_par(ask, None);
-                }
+                self.give_up_thoughts(thinker);
                 for table in self.tables.keys().cloned().collect::<Vec<_>>() {
                     self.at(&table, |place, cx| place.thinker_broke(thinker, cx));
                 }
@@ -181,9 +189,11 @@ impl Host {
                 (*client, None)
             }
             Task::Command { client, ack, .. } => (*client, Some(ack.as_str())),
-            Task::Leave { .. } | Task::BotDecided { .. } | Task::TimeUp { .. } | Task::ClaimStands { .. } => {
-                return;
-            }
+            Task::Leave { .. }
+            | Task::BotDecided { .. }
+            | Task::BotVotes { .. }
+            | Task::TimeUp { .. }
+            | Task::ClaimStands { .. } => return,
         };
         self.effects.push(refused(client, Some(table), ack, &code.into()));
     }
@@ -269,7 +279,7 @@ impl Host {
     }
 
     /// A table that was just made stands in the list before anybody is at it.
-    fn list(&mut self, Made { table, first }: Made, keys: &[KeyHash]) {
+    fn list(&mut self, Made { table, first, .. }: Made, keys: &[KeyHash]) {
         let stored = Stored { table, changes: vec![first] };
         if let Ok(room) = Room::load(&self.catalogue, &stored) {
             let summary = room.summary(room.grants(keys));

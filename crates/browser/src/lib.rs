@@ -15,5 +15,5 @@ mod place;
 mod thinker;
 
 pub use host::Host;
-pub use messages::{Effect, Input};
+pub use messages::{Effect, Input, KeptPhoto};
 pub use thinker::{BotJob, Job, Thinker};

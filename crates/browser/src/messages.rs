@@ -1,13 +1,13 @@
 //! What the browser tells its host of rooms, and what it is asked to do.
 
-use room::wire::http::{Par, Summary};
-use room::wire::{Code, Message, SeatName};
+use room::wire::http::Summary;
+use room::wire::{Code, SeatName};
 use room::{AdviceAsked, Change, NewTable, Stored};
 use serde::{Deserialize, Serialize};
 
-/// Something that happened in the browser.
+/// Something that happened in the browser. Its name stands around it and not in it: what reads that is half as large.
 #[derive(Clone, Debug, Deserialize, Serialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[serde(rename_all = "snake_case")]
 pub enum Input {
     /// A connection begins.
     Connect {
@@ -73,15 +73,35 @@ pub enum Input {
         client: u32,
         /// What it asked.
         asked: AdviceAsked,
-        /// The answer, or why there is none.
-        told: Result<Message, Code>,
+        /// The answer, a message of the protocol that goes on as it is, or why there is none.
+        told: Result<String, Code>,
     },
-    /// What master reaches in a day's deal was found out.
-    Par {
+    /// Odds were counted.
+    Odds {
+        /// The table's id.
+        table: String,
+        /// The connection that asked.
+        client: u32,
+        /// Whose odds.
+        seat: SeatName,
+        /// The same.
+        told: Result<String, Code>,
+    },
+    /// It was found out how bots vote.
+    Voted {
+        /// The table's id.
+        table: String,
+        /// The change after which this is so.
+        version: u64,
+        /// Whose bot agrees to end the game, or no longer does; null if none has a vote to change.
+        vote: Option<(SeatName, bool)>,
+    },
+    /// A question that needed thought can be answered: what master reaches in a day's deal, or a review.
+    Thought {
         /// The number of the question.
         ask: u32,
-        /// The answer.
-        par: Par,
+        /// The answer, or why there is none, in JSON.
+        answer: Result<String, String>,
     },
     /// A thinker broke, and another one stands in its place that knows of nothing.
     Broke {
@@ -90,6 +110,16 @@ pub enum Input {
     },
     /// It is the time of [`Effect::Alarm`].
     Alarm {},
+}
+
+/// Where a photo comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum KeptPhoto {
+    /// It is this, in base64.
+    New(String),
+    /// It is that of this table.
+    Of(String),
 }
 
 /// What the browser has to do.
@@ -130,18 +160,23 @@ pub enum Effect {
         new: Option<NewTable>,
         /// The change.
         change: Change,
+        /// The new table's photo, which stays with it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        photo: Option<KeptPhoto>,
     },
     /// How a table stands now, for the list of one's own tables.
     List {
         /// The line of the list.
         summary: Summary,
     },
-    /// Let a worker think: a bot, or who finds out what master reaches.
+    /// Let a worker think: a bot, or who advises and reviews.
     Think {
         /// Which of the thinkers has to.
         thinker: usize,
         /// What it is to think about, for [`Thinker::think`](crate::Thinker::think).
         job: String,
+        /// Is it a bot that decides? People want to follow it, so it takes its time.
+        bot: bool,
     },
     /// Nobody is at a table any more: another tab may have it.
     Close {

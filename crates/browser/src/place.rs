@@ -9,7 +9,7 @@ use room::{
 };
 use table::Seat;
 
-use crate::clients::{Clients, refused, send};
+use crate::clients::{Clients, refused, send, text};
 use crate::host::{Making, Purpose};
 use crate::messages::Effect;
 use crate::thinker::{BotJob, Job, Unknown};
@@ -35,6 +35,7 @@ pub(crate) enum Task {
     Query { client: u32, query: Query },
     Signal { client: u32, signal: Signal },
     BotDecided { seat: Seat, question: u64, action: String },
+    BotVotes { version: u64, seat: Seat, agree: bool },
     TimeUp { seat: Seat, question: u64 },
     ClaimStands { seat: Seat, claim: u64 },
 }
@@ -64,8 +65,10 @@ pub(crate) struct Place {
     breaks: u32,
     /// Connections whose question for a hint or a remark is being thought about, and the worker that does so.
     advised: BTreeMap<(u32, AdviceKind), usize>,
-    /// The version at which a bot's vote was refused.
-    mute: Option<u64>,
+    /// Connections whose odds are being counted, as often as they asked.
+    counted: Vec<u32>,
+    /// The version about which bots were last asked how they vote.
+    polled: Option<u64>,
     /// Since when the time of each seat runs: since its question came, or the table was opened.
     since: Vec<i64>,
     /// Since when somebody asks for each freed seat.
@@ -85,7 +88,8 @@ impl Place {
             learned: BTreeMap::new(),
             breaks: 0,
             advised: BTreeMap::new(),
-            mute: None,
+            counted: Vec::new(),
+            polled: None,
             claimed: since.clone(),
             since,
         }
@@ -113,12 +117,10 @@ impl Place {
     /// Does what is to be done until something has to be written.
     pub(crate) fn run(&mut self, cx: &mut Context<'_>) {
         while self.busy.is_none() {
-            if self.let_bots_vote(cx) {
-                continue;
-            }
             let Some(task) = self.tasks.pop_front() else { break };
             self.handle(task, cx);
         }
+        self.ask_for_votes(cx);
     }
 
     fn handle(&mut self, task: Task, cx: &mut Context<'_>) {
@@ -137,6 +139,12 @@ impl Place {
                 let input = Input::BotActs { seat, question, action: &action };
                 if !asked || self.submit(&input, None, None, cx).is_err() {
                     self.wake_bots(cx);
+                }
+            }
+            Task::BotVotes { version, seat, agree } => {
+                // What it thought of another position does not count.
+                if version == self.room.version() {
+                    let _refused = self.submit(&Input::BotVotes { seat, agree }, None, None, cx);
                 }
             }
             Task::TimeUp { seat, question } => {
@@ -187,8 +195,8 @@ impl Place {
                     Err(_) => self.refuse(number, None, &Code::BadLog.into(), cx),
                 }
             }
-            Query::Odds { seat } => match self.room.odds(guest, *seat) {
-                Ok(odds) => cx.effects.push(send(number, &odds)),
+            Query::Odds { seat } => match self.room.check_odds(guest, *seat) {
+                Ok(()) => self.count_odds(number, *seat, cx),
                 Err(refusal) => self.refuse(number, None, &refusal, cx),
             },
             Query::Hint { .. } | Query::Remark { .. } => {
@@ -218,7 +226,33 @@ impl Place {
         self.advised.insert((client, asked.kind), thinker);
         let job =
             Job::Advice { table: self.room.id().to_owned(), client, asked, unknown: self.teach(thinker) };
-        cx.effects.push(Effect::Think { thinker, job: crate::clients::text(&job) });
+        cx.effects.push(Effect::Think { thinker, job: text(&job), bot: false });
+    }
+
+    /// Has a worker count the odds of what a seat cannot see.
+    fn count_odds(&mut self, client: u32, seat: SeatName, cx: &mut Context<'_>) {
+        let thinker = cx.thinkers - 1;
+        self.counted.push(client);
+        let job = Job::Odds { table: self.room.id().to_owned(), client, seat, unknown: self.teach(thinker) };
+        cx.effects.push(Effect::Think { thinker, job: text(&job), bot: false });
+    }
+
+    /// Odds are told unless another views the device by now.
+    pub(crate) fn tell_odds(
+        &mut self,
+        client: u32,
+        seat: SeatName,
+        told: Result<String, Code>,
+        cx: &mut Context<'_>,
+    ) {
+        if let Some(at) = self.counted.iter().position(|one| *one == client) {
+            self.counted.swap_remove(at);
+        }
+        let Some(guest) = self.clients.0.get(&client) else { return };
+        match self.room.check_odds(guest, seat).and_then(|()| told.map_err(Into::into)) {
+            Ok(text) => cx.effects.push(Effect::Send { client, text }),
+            Err(refusal) => self.refuse(client, None, &refusal, cx),
+        }
     }
 
     /// An answer is told unless it has nothing to answer any more: the question has changed, or another views the device.
@@ -226,13 +260,13 @@ impl Place {
         &mut self,
         client: u32,
         asked: AdviceAsked,
-        told: Result<Message, Code>,
+        told: Result<String, Code>,
         cx: &mut Context<'_>,
     ) {
         self.advised.remove(&(client, asked.kind));
         let Some(guest) = self.clients.0.get(&client) else { return };
         match self.room.check_advice(guest, asked).and_then(|()| told.map_err(Into::into)) {
-            Ok(advice) => cx.effects.push(send(client, &advice)),
+            Ok(text) => cx.effects.push(Effect::Send { client, text }),
             Err(refusal) => self.refuse(client, None, &refusal, cx),
         }
     }
@@ -313,7 +347,7 @@ impl Place {
     ) -> Result<(), Refusal> {
         let change = self.room.decide(cx.now, input, key)?;
         let table = self.room.id().to_owned();
-        cx.effects.push(Effect::Write { table, new: None, change: change.clone() });
+        cx.effects.push(Effect::Write { table, new: None, change: change.clone(), photo: None });
         self.busy = Some(Busy::Writing { change, sender });
         Ok(())
     }
@@ -402,7 +436,7 @@ impl Place {
             let table = self.room.id().to_owned();
             let message = Message::Thinking { table, seat: SeatName(seat), pace: 100 };
             self.clients.tell_all(cx.effects, &message);
-            cx.effects.push(Effect::Think { thinker, job: crate::clients::text(&Job::Bot(job)) });
+            cx.effects.push(Effect::Think { thinker, job: text(&Job::Bot(job)), bot: true });
         }
     }
 
@@ -429,7 +463,12 @@ impl Place {
     pub(crate) fn thinker_broke(&mut self, thinker: usize, cx: &mut Context<'_>) {
         self.learned.remove(&thinker);
         let lost = self.advised.extract_if(.., |_, its| *its == thinker);
-        for ((client, _), _) in lost.collect::<Vec<_>>() {
+        let mut lost: Vec<u32> = lost.map(|((client, _), _)| client).collect();
+        if thinker == cx.thinkers - 1 {
+            lost.append(&mut self.counted);
+            self.polled = None;
+        }
+        for client in lost {
             self.refuse(client, None, &Code::Unavailable.into(), cx);
         }
         let before = self.thinking.len();
@@ -440,17 +479,24 @@ impl Place {
         self.wake_bots(cx);
     }
 
-    /// Bots agree to end a game that people want to end, if they have nothing to wait for (G17). Returns whether one votes.
-    fn let_bots_vote(&mut self, cx: &mut Context<'_>) -> bool {
-        if self.clients.0.is_empty() || self.mute == Some(self.room.version()) {
-            return false;
+    /// Bots agree to end a game that people want to end, if they have nothing to wait for (G17): they are asked once after each change.
+    fn ask_for_votes(&mut self, cx: &mut Context<'_>) {
+        let version = Some(self.room.version());
+        let gives_up = self.clients.0.is_empty() || self.breaks > MOST_BREAKS;
+        if self.busy.is_some() || gives_up || self.polled == version || !self.room.is_voting() {
+            return;
         }
-        let Some((seat, agree)) = self.room.bot_vote() else { return false };
-        let votes = self.submit(&Input::BotVotes { seat, agree }, None, None, cx).is_ok();
-        if !votes {
-            self.mute = Some(self.room.version());
+        self.polled = version;
+        let thinker = cx.thinkers - 1;
+        let job = Job::Vote { table: self.room.id().to_owned(), unknown: self.teach(thinker) };
+        cx.effects.push(Effect::Think { thinker, job: text(&job), bot: false });
+    }
+
+    /// A bot has a vote to give or to withdraw, unless something has happened meanwhile.
+    pub(crate) fn bots_voted(&mut self, version: u64, vote: Option<(SeatName, bool)>) {
+        if let Some((seat, agree)) = vote {
+            self.push(Task::BotVotes { version, seat: seat.0, agree });
         }
-        votes
     }
 
     /// The seats whose time runs, and when it is up.

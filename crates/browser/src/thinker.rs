@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use room::wire::SeatName;
-use room::{AdviceAsked, Catalogue, Change, NewTable, Room};
+use room::wire::{AskPuzzle, Review, SeatName};
+use room::{AdviceAsked, Catalogue, Change, DraftError, NewTable, Reviewing, Room};
 use serde::{Deserialize, Serialize};
+use table::Seat;
 
+use crate::api::failure;
+use crate::clients::text;
 use crate::messages::Input;
 
 /// Something to think about.
@@ -24,6 +27,40 @@ pub enum Job {
         asked: AdviceAsked,
         /// What this thinker does not know.
         unknown: Unknown,
+    },
+    /// The odds of what a seat cannot see.
+    Odds {
+        /// The table's id.
+        table: String,
+        /// The connection that asked.
+        client: u32,
+        /// Whose.
+        seat: SeatName,
+        /// What this thinker does not know.
+        unknown: Unknown,
+    },
+    /// How bots vote.
+    Vote {
+        /// The table's id.
+        table: String,
+        /// What this thinker does not know.
+        unknown: Unknown,
+    },
+    /// The review of a recorded game, as far as it gets; asked again, it goes on.
+    Review {
+        /// The number of the question.
+        ask: u32,
+        /// The game.
+        log: String,
+        /// Whose decisions.
+        seat: SeatName,
+    },
+    /// A puzzle, and what became of a try.
+    Puzzle {
+        /// The number of the question.
+        ask: u32,
+        /// What is asked.
+        asked: AskPuzzle,
     },
     /// What master reaches in a day's deal.
     Par {
@@ -62,15 +99,20 @@ pub struct Unknown {
     pub changes: Vec<Change>,
 }
 
+/// Reviews that are kept, finished or not.
+const REVIEWS: usize = 8;
+
 /// A worker of bots.
 pub struct Thinker {
     catalogue: Catalogue,
     rooms: BTreeMap<String, Room>,
+    /// The reviews that were asked for, the last one last.
+    reviews: Vec<(String, Seat, Box<dyn Reviewing>)>,
 }
 
 impl Default for Thinker {
     fn default() -> Self {
-        Self { catalogue: Catalogue::standard(), rooms: BTreeMap::new() }
+        Self { catalogue: Catalogue::for_thinking(), rooms: BTreeMap::new(), reviews: Vec::new() }
     }
 }
 
@@ -81,12 +123,30 @@ impl Thinker {
             Job::Bot(job) => self.decide(job, stop),
             Job::Advice { table, client, asked, unknown } => {
                 let advice = self.room(&table, unknown)?.advice(asked);
-                let told = advice.map(|advise| advise()).map_err(|refusal| refusal.code);
+                let told = advice.map(|advise| text(&advise())).map_err(|refusal| refusal.code);
                 Ok(Input::Advised { table, client, asked, told })
+            }
+            Job::Odds { table, client, seat, unknown } => {
+                let odds = self.room(&table, unknown)?.odds_of(seat);
+                let told = odds.map(|odds| text(&odds)).map_err(|refusal| refusal.code);
+                Ok(Input::Odds { table, client, seat, told })
+            }
+            Job::Vote { table, unknown } => {
+                let room = self.room(&table, unknown)?;
+                let vote = room.bot_vote().map(|(seat, agree)| (SeatName(seat), agree));
+                Ok(Input::Voted { version: room.version(), table, vote })
+            }
+            Job::Review { ask, log, seat } => {
+                let review = self.review(log, seat.0, stop);
+                Ok(Input::Thought { ask, answer: review.map(|told| text(&told)).map_err(failure) })
+            }
+            Job::Puzzle { ask, asked } => {
+                let told = self.catalogue.puzzle(&asked);
+                Ok(Input::Thought { ask, answer: told.map(|told| text(&told)).map_err(failure) })
             }
             Job::Par { ask, game, day, now } => {
                 let par = self.catalogue.par(&game, &day, now);
-                par.map(|par| Input::Par { ask, par }).map_err(|error| error.errors.to_string())
+                Ok(Input::Thought { ask, answer: par.map(|par| text(&par)).map_err(failure) })
             }
         }
     }
@@ -96,6 +156,25 @@ impl Thinker {
         let job = self.room(&table, unknown)?.bot_job(seat.0, seed).filter(|job| job.question == question);
         let action = job.map(|job| (job.think)(stop));
         Ok(Input::Decided { table, seat, question, action })
+    }
+
+    /// Goes on with a review until told to stop.
+    fn review(&mut self, log: String, seat: Seat, stop: &dyn Fn() -> bool) -> Result<Review, DraftError> {
+        let kept = self.reviews.iter().position(|(known, of, _)| *known == log && *of == seat);
+        let mut review = match kept {
+            Some(at) => self.reviews.remove(at),
+            None => {
+                let begun = self.catalogue.review(&log, seat, None)?;
+                (log, seat, begun)
+            }
+        };
+        while review.2.step() && !stop() {}
+        let told = review.2.told();
+        self.reviews.push(review);
+        if self.reviews.len() > REVIEWS {
+            self.reviews.remove(0);
+        }
+        Ok(told)
     }
 
     /// A table as it is now.

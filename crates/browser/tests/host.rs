@@ -4,8 +4,9 @@
 mod world;
 
 use gambit::Gambit;
-use room::wire::http::Created;
-use room::wire::{Code, Message, Stage, State};
+use room::Catalogue;
+use room::wire::http::{AskBranch, Created, NewSeat, Source};
+use room::wire::{Code, Draws, Message, Stage, State};
 use serde_json::{Value, json};
 use skakanie::Skakanie;
 use table::rand::rngs::SmallRng;
@@ -176,7 +177,7 @@ fn nobody_else_plays_a_daily_deal_and_its_rematch_is_none() {
 fn a_worker_that_breaks_while_it_looks_for_par_is_said() {
     let (mut disk, mut tab) = (Disk::default(), Tab::new(3));
     let ask = tab.ask("daily/gambit/2026-07-04", &Value::Null);
-    tab.break_thinker(0);
+    tab.break_thinker(1);
     tab.settle(&mut disk);
     assert_eq!(tab.answers.remove(&ask).unwrap().unwrap_err()["code"], "unavailable");
     let par = tab.answer(&mut disk, "daily/gambit/2026-07-04", &Value::Null).unwrap();
@@ -339,9 +340,39 @@ fn a_rematch_is_a_table_of_this_browser_with_the_same_keys() {
 }
 
 #[test]
+fn a_photo_stays_with_its_table_and_goes_along() {
+    const PHOTO: &[u8] = include_bytes!("../../server/tests/fixtures/photos/small.jpg");
+    let photo = room::Photo::new(PHOTO.to_vec()).unwrap().to_text();
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(5));
+    let mut wished = wish("skakanie", &[person("Ola"), bot("casual")]);
+    wished["options"]["art"] = "own".into();
+    for (bad, code) in [(Value::Null, "bad_options"), ("AAAA".into(), "bad_photo")] {
+        wished["photo"] = bad;
+        let refused = tab.answer(&mut disk, "tables", &wished).unwrap_err();
+        assert_eq!(refused["code"], code);
+    }
+    wished["photo"] = photo.clone().into();
+    let created = tab.create(&mut disk, &wished);
+    assert_eq!(disk.photos[&created.table], photo);
+    play_on(&mut disk, tab, &created, 5, |_| 0);
+    let mut tab = Tab::new(9);
+    look(&mut tab, &mut disk, &created.table, &keys(&created));
+    tab.command(&created.table, "again", &json!({"type": "rematch"}));
+    tab.settle(&mut disk);
+    let branch =
+        json!({"source": {"table": created.table}, "ply": 3, "seats": [person("Ola"), bot("casual")]});
+    tab.answer(&mut disk, "branches", &branch).unwrap();
+    assert_eq!(disk.photos.len(), 3, "the rematch and the branch have it");
+    assert!(disk.photos.values().all(|one| *one == photo));
+    assert!(log_of(&mut disk, &created.table).contains("\nphoto\nlog\n"));
+}
+
+#[test]
 fn questions_are_answered_as_a_server_answers_them() {
     let (mut disk, table) = whole_game("gambit", &[person("Ola"), bot("beginner")], 8);
     let mut tab = Tab::new(1);
+    let cards = include_str!("../../../puzzles/gambit/cards.txt");
+    let puzzle = cards.split("\npuzzle ").next().expect("there is a first one");
     let fine = [
         ("about", Value::Null),
         ("games", Value::Null),
@@ -349,6 +380,8 @@ fn questions_are_answered_as_a_server_answers_them() {
         ("setups/check", json!({"text": "nonsense"})),
         ("lessons/gambit", Value::Null),
         ("lessons/skakanie", Value::Null),
+        ("puzzles", json!({"text": puzzle, "tried": []})),
+        ("puzzles", json!({"text": puzzle, "reveal": true})),
         ("replays", json!({"source": {"table": table}, "viewer": "all"})),
         ("replays", json!({"source": {"log": log_of(&mut disk, &table)}, "viewer": "A"})),
         ("branches", json!({"source": {"table": table}, "ply": 3, "seats": [person("Ola"), bot("casual")]})),
@@ -364,6 +397,9 @@ fn questions_are_answered_as_a_server_answers_them() {
         ("tables", json!({"options": {"game": "chess"}, "seats": []}), "bad_options"),
         ("tables", wish("gambit", &[person("")]), "bad_options"),
         ("setups/check", json!({}), "malformed"),
+        ("puzzles", json!({}), "malformed"),
+        ("puzzles", json!({"text": "nonsense"}), "bad_log"),
+        ("puzzles", json!({"text": puzzle, "tried": ["move e4"]}), "bad_log"),
         ("replays", json!({"source": {"table": "here-none"}, "viewer": "all"}), "no_such_table"),
         ("replays", json!({"source": {"table": running}, "viewer": "all"}), "still_running"),
         ("replays", json!({"source": {"log": "nonsense"}, "viewer": "all"}), "bad_log"),
@@ -373,6 +409,10 @@ fn questions_are_answered_as_a_server_answers_them() {
         ("daily", json!({"game": "gambit", "day": "2026-07-04", "name": ""}), "bad_name"),
         ("daily/gambit/yesterday", Value::Null, "bad_options"),
         ("branches", json!({"source": {"table": table}, "ply": 9999, "seats": []}), "bad_log"),
+        ("branches", json!({"source": {"table": table}, "seats": [], "once": "a".repeat(22)}), "bad_options"),
+        ("reviews", json!({"source": {"table": running}, "seat": "A"}), "still_running"),
+        ("reviews", json!({"source": {"table": table}, "seat": "F"}), "bad_log"),
+        ("tables/here-none/hand-over", Value::Null, "no_such_table"),
     ];
     for (path, body, code) in wrong {
         let error = tab.answer(&mut disk, path, &body).expect_err(path);
@@ -443,4 +483,76 @@ fn a_worker_thinks_about_hints_and_who_asked_is_told_or_refused() {
     tab.say(&hint);
     tab.settle(&mut disk);
     assert!(matches!(last(&tab), Message::Refused { code: Code::NotYourSeat, .. }));
+}
+
+#[test]
+fn a_review_grows_while_it_is_asked_for() {
+    let (mut disk, table) = whole_game("gambit", &[person("Ola"), bot("beginner")], 8);
+    let mut tab = Tab::new(1);
+    tab.looks = 2;
+    let asked = json!({"source": {"table": table}, "seat": "A"});
+    let [first, second] = [(); 2].map(|()| tab.answer(&mut disk, "reviews", &asked).unwrap());
+    assert_eq!(first["seat"], "A");
+    assert_eq!(first["done"], 2, "as many steps as there is time for");
+    assert_eq!((&second["done"], &second["steps"]), (&json!(4), &first["steps"]));
+    // A worker that breaks begins anew.
+    tab.break_thinker(1);
+    tab.settle(&mut disk);
+    assert_eq!(tab.answer(&mut disk, "reviews", &asked).unwrap(), first);
+}
+
+#[test]
+fn bots_agree_to_end_a_game_that_somebody_wants_to_end() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(9));
+    let created = begun(&mut tab, &mut disk, &[person("Ola"), bot("beginner")]);
+    let table = created.table.clone();
+    // Until the rules allow a vote, the first thing that is legal is done.
+    for turn in 0..500 {
+        let (_, state) = look(&mut tab, &mut disk, &table, &keys(&created));
+        if state.status.may_agree || stage(&state) == Stage::Over {
+            break;
+        }
+        let own = &state.you.seats[0];
+        let action = legal(&state.view.unwrap().read().unwrap())[0].clone();
+        let command = json!({"type": "act", "seat": own.seat, "question": own.question, "action": action});
+        tab.command(&table, &format!("turn-{turn}"), &command);
+        tab.settle(&mut disk);
+    }
+    tab.command(&table, "vote", &json!({"type": "vote", "seat": "A", "agree": true}));
+    tab.settle(&mut disk);
+    let votes = |disk: &Disk| {
+        let lines = disk.tables[&table].changes.iter().flat_map(|change| change.lines.clone());
+        lines.filter(|line| line.contains("agree")).collect::<Vec<_>>()
+    };
+    let asked = tab.polls;
+    assert!(votes(&disk).iter().any(|line| line.starts_with("A ")), "{:?}", votes(&disk));
+    assert!(asked > 0, "the bots were asked");
+    sync(&mut tab, &mut disk, &table);
+    assert_eq!(tab.polls, asked, "once for each change");
+}
+
+#[test]
+fn a_running_game_can_be_handed_to_a_server() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(4));
+    let created = begun(&mut tab, &mut disk, &[person("Ola"), bot("beginner")]);
+    let path = format!("tables/{}/hand-over", created.table);
+    let handed = tab.answer(&mut disk, &path, &Value::Null).unwrap();
+    let stored = &disk.tables[&created.table];
+    assert_eq!(handed["seed"], stored.table.seed);
+    let asked = |seed: &str| AskBranch {
+        source: Source::Log(handed["log"].as_str().unwrap().to_owned()),
+        ply: None,
+        draws: Draws::New,
+        seats: vec![NewSeat::Person { name: "Ola".to_owned() }, NewSeat::Open {}],
+        keys: Vec::new(),
+        seed: Some(seed.to_owned()),
+        once: None,
+    };
+    let log = handed["log"].as_str().unwrap();
+    let catalogue = Catalogue::standard();
+    assert!(catalogue.branch(log, &asked(&stored.table.seed)).is_ok());
+    assert!(catalogue.branch(log, &asked(&"00".repeat(32))).is_err(), "another seed");
+    // From another tab, which has not opened it, it is the same.
+    let other = Tab::new(5).answer(&mut disk, &path, &Value::Null).unwrap();
+    assert_eq!(other, handed);
 }

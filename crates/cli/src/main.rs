@@ -16,6 +16,7 @@ mod logfile;
 mod manual;
 mod perft;
 mod play;
+mod puzzles;
 mod replay;
 mod review;
 mod serve;
@@ -76,6 +77,8 @@ enum Command {
     Odds(review::OddsArgs),
     /// The deal of a day, the same for everybody, and what master reaches in it
     Daily(daily::Args),
+    /// List, solve, check and find puzzles
+    Puzzles(puzzles::Args),
     /// Check a log: its seal, the rules, the result and every shuffle
     Verify(verify::Args),
     /// List, show and check setup cards of Gambit
@@ -106,6 +109,7 @@ impl Command {
             Self::Review(args) => review::run(&args).map(|()| ExitCode::SUCCESS),
             Self::Odds(args) => review::run_odds(&args).map(|()| ExitCode::SUCCESS),
             Self::Daily(args) => daily::run(&args).map(|()| ExitCode::SUCCESS),
+            Self::Puzzles(args) => puzzles::run(&args),
             Self::Verify(args) => verify::run(&args),
             Self::Setups(args) => setups::run(&args),
             Self::Fairness(args) => fairness::run(&args).map(|()| ExitCode::SUCCESS),

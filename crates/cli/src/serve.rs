@@ -5,8 +5,8 @@ use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
-use server::{Config, Hall, NoticeConfig};
+use anyhow::{Context, Result, bail};
+use server::{Config, Hall, MailAddress, MailConfig, NoticeConfig, Smtp};
 use table::shuffle::Seed;
 use tokio::net::TcpListener;
 
@@ -21,6 +21,7 @@ Examples:
 /// Serve tables to browsers and programs
 #[derive(clap::Args, Clone)]
 #[command(after_help = EXAMPLES)]
+#[allow(clippy::struct_excessive_bools)] // each is a flag
 pub(crate) struct Args {
     /// Where to listen; `0.0.0.0:7070` is open to all devices on the network
     #[arg(long, env = "STOLIK_LISTEN", default_value = "0.0.0.0:7070")]
@@ -45,6 +46,9 @@ pub(crate) struct Args {
     /// Messages one connection may send in a second; 0 for no limit
     #[arg(long, env = "STOLIK_MESSAGES", default_value_t = 20)]
     messages: u32,
+    /// Take no photos: Skakanie is played with the built-in pictures only
+    #[arg(long, env = "STOLIK_NO_PHOTOS")]
+    no_photos: bool,
     /// The most connections at a time
     #[arg(long, env = "STOLIK_SOCKETS", default_value_t = 20_000)]
     sockets: u64,
@@ -88,8 +92,18 @@ enum LogFormat {
 struct NoticeArgs {
     /// How people who are away are called when it is their turn
     #[arg(long, env = "STOLIK_NOTICES", value_enum, value_delimiter = ',', value_name = "CHANNELS",
-        default_values = ["push", "webhook"])]
+        default_values = ["push", "webhook", "email"])]
     notices: Vec<Channel>,
+    /// The mail server for notices by e-mail, such as `smtps://user@mail.example` (TLS) or `smtp://user@mail.example:587` (STARTTLS);
+    /// a server on this machine needs no TLS, for others `?tls=none` does without
+    #[arg(long, env = "STOLIK_SMTP", value_name = "URL", hide_env_values = true)]
+    smtp: Option<String>,
+    /// A file with the password for the mail server; or set `STOLIK_SMTP_PASSWORD`. On the command line everybody on this machine reads it
+    #[arg(long, env = "STOLIK_SMTP_PASSWORD_FILE", value_name = "FILE", requires = "smtp")]
+    smtp_password_file: Option<PathBuf>,
+    /// The address that mails are from; needed with `--smtp`
+    #[arg(long, env = "STOLIK_MAIL_FROM", value_name = "ADDRESS", value_parser = mail_address)]
+    mail_from: Option<MailAddress>,
     /// Whom push services can turn to, such as `mailto:me@table.example` [default: the first public address]
     #[arg(long, env = "STOLIK_CONTACT", value_parser = contact)]
     contact: Option<String>,
@@ -104,6 +118,8 @@ enum Channel {
     Push,
     /// By a webhook they name
     Webhook,
+    /// By e-mail, if there is a mail server (`--smtp`)
+    Email,
     /// Not at all
     None,
 }
@@ -113,6 +129,10 @@ fn contact(text: &str) -> Result<String, String> {
         return Ok(text.to_owned());
     }
     Err("an address begins with mailto: or https://".to_owned())
+}
+
+fn mail_address(text: &str) -> Result<MailAddress, &'static str> {
+    MailAddress::read(text)
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -132,10 +152,11 @@ async fn serve(args: &Args) -> Result<()> {
         )
     })?;
     let address = listener.local_addr()?;
+    let addresses = addresses(args, address);
+    let notices = notices(&args.notices, &addresses)?;
     let _lock = data::file(&args.place)?.map(|file| data::lock(&file)).transpose()?;
     let store = data::open(&args.place).await?;
-    let addresses = addresses(args, address);
-    let hall = Hall::new(config(args, &addresses), store)?;
+    let hall = Hall::new(config(args, &addresses, notices), store)?;
     if let Some(file) = &args.address_file {
         std::fs::write(file, format!("{address}\n"))
             .with_context(|| format!("cannot write {}", file.display()))?;
@@ -152,7 +173,7 @@ async fn serve(args: &Args) -> Result<()> {
     Ok(())
 }
 
-fn config(args: &Args, addresses: &[String]) -> Config {
+fn config(args: &Args, addresses: &[String], notices: Option<NoticeConfig>) -> Config {
     let rate = |per_second: f64, burst: f64| {
         let free = server::Rate { burst: 1e12, per_second: 1e12 };
         if per_second > 0.0 { server::Rate { burst, per_second } } else { free }
@@ -168,28 +189,69 @@ fn config(args: &Args, addresses: &[String]) -> Config {
         creations: rate(f64::from(args.creations) / 60.0, f64::from(args.creations)),
         messages: rate(f64::from(args.messages), f64::from(args.messages) * 3.0),
         sockets: args.sockets,
+        photos: !args.no_photos,
         origins: args.public_url.clone(),
         addresses: addresses.to_vec(),
         proxied: args.proxied,
-        notices: notices(&args.notices, addresses),
+        notices,
         ..Config::default()
     }
 }
 
-fn notices(args: &NoticeArgs, addresses: &[String]) -> Option<NoticeConfig> {
-    if args.notices.contains(&Channel::None) {
-        return None;
+fn notices(args: &NoticeArgs, addresses: &[String]) -> Result<Option<NoticeConfig>> {
+    let by = |channel| args.notices.contains(&channel);
+    let mail = mail(args, addresses)?;
+    if by(Channel::None) {
+        return Ok(None);
+    }
+    if by(Channel::Email) && mail.is_none() && args.notices.len() == 1 {
+        bail!("--notices email calls nobody without a mail server: --smtp names one");
     }
     let usual = NoticeConfig::default();
     let public = addresses.iter().find(|address| address.starts_with("https://"));
     let contact = args.contact.as_ref().or(public).unwrap_or(&usual.contact).clone();
-    Some(NoticeConfig {
-        push: args.notices.contains(&Channel::Push),
-        webhook: args.notices.contains(&Channel::Webhook),
+    Ok(Some(NoticeConfig {
+        push: by(Channel::Push),
+        webhook: by(Channel::Webhook),
+        mail,
         anywhere: args.notices_anywhere,
         contact,
         ..usual
-    })
+    }))
+}
+
+/// How mails go out, if they do.
+fn mail(args: &NoticeArgs, addresses: &[String]) -> Result<Option<MailConfig>> {
+    let Some(url) = &args.smtp else {
+        if args.mail_from.is_some() {
+            bail!("--mail-from needs a mail server: --smtp names one");
+        }
+        return Ok(None);
+    };
+    if !args.notices.contains(&Channel::Email) {
+        bail!("--smtp is for notices by e-mail, which --notices leaves out");
+    }
+    let smtp = Smtp::read(url, password(args)?).map_err(|why| anyhow::anyhow!("--smtp: {why}"))?;
+    let Some(from) = args.mail_from.clone() else {
+        bail!("--smtp needs --mail-from, the address that mails are from");
+    };
+    let home = addresses.first().is_some_and(|home| {
+        home.starts_with("http")
+            && !home.contains(|letter: char| letter.is_control() || " <>".contains(letter))
+    });
+    if !home {
+        bail!(
+            "--smtp needs --public-url, the address that links in mails lead to, such as https://table.example"
+        );
+    }
+    Ok(Some(MailConfig::new(smtp, from)))
+}
+
+/// The password for the mail server, if it is not in its address.
+fn password(args: &NoticeArgs) -> Result<Option<String>> {
+    let Some(file) = &args.smtp_password_file else { return Ok(std::env::var("STOLIK_SMTP_PASSWORD").ok()) };
+    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    Ok(Some(text.trim_end_matches(['\r', '\n']).to_owned()))
 }
 
 /// Where this machine reaches the server itself.

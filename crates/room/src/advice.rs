@@ -47,12 +47,20 @@ pub type Advise = Box<dyn FnOnce() -> Message + Send>;
 impl Room {
     /// The odds of what a guest cannot see as the seat it views as.
     pub fn odds(&self, guest: &Guest, seat: SeatName) -> Result<Message, Refusal> {
-        let play = self.own_play(guest, seat)?;
-        if !play.help().odds {
-            return Err(Code::NotAgreed.into());
-        }
+        self.check_odds(guest, seat)?;
+        self.odds_of(seat)
+    }
+
+    /// May a guest have these odds?
+    pub fn check_odds(&self, guest: &Guest, seat: SeatName) -> Result<(), Refusal> {
+        let agreed = self.own_play(guest, seat)?.help().odds;
+        if agreed { Ok(()) } else { Err(Code::NotAgreed.into()) }
+    }
+
+    /// The odds of what a seat cannot see, for one that may have them.
+    pub fn odds_of(&self, seat: SeatName) -> Result<Message, Refusal> {
         let (table, version) = (self.id().to_owned(), self.version());
-        Ok(Message::Odds { table, version, seat, odds: play.odds(seat.0) })
+        Ok(Message::Odds { table, version, seat, odds: self.playing()?.odds(seat.0) })
     }
 
     /// May a guest have this advice? Only the seat it views as, so that whoever shares a device is not told what is another's.
@@ -151,7 +159,7 @@ fn advised<A: ToString>((action, does): (A, Vec<study::Fact>)) -> Advised {
     Advised { action: action.to_string(), facts: facts(&does) }
 }
 
-fn facts(facts: &[study::Fact]) -> Vec<Fact> {
+pub(crate) fn facts(facts: &[study::Fact]) -> Vec<Fact> {
     facts.iter().map(fact).collect()
 }
 

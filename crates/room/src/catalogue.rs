@@ -3,23 +3,19 @@
 use bots::Kind;
 use serde::Deserialize;
 use table::shuffle::{Entropy, Seed};
-use table::{Day, Draws, Outcome, ParseErrors, Place, Title, Viewer};
+use table::{Day, Outcome, ParseErrors, Place, Seat, Title, Viewer};
 
 use crate::daily;
 use crate::draft::{Draft, DraftError};
 use crate::games::{RoomGame, Tagged};
+use crate::part::{Everything, Hosting, Part, Thinking};
 use crate::play::{self, Begun, Play};
-use crate::replay::{self, Continued};
+use crate::puzzle;
+use crate::replay::{self, Continued, Leave};
+use crate::review::{self, Reviewing};
 use crate::settings::Settings;
 use crate::wire::http::{AskBranch, NewSeat};
-use crate::wire::{self, GameInfo, Json, Options, Replay};
-#[cfg(feature = "review")]
-use crate::{
-    review::{self, Reviewing},
-    wire::Unknown,
-};
-#[cfg(feature = "review")]
-use table::Seat;
+use crate::wire::{self, AskPuzzle, GameInfo, Json, Options, Puzzle, Replay, Unknown};
 
 /// One game behind functions that do not name its types.
 #[derive(Clone, Copy)]
@@ -43,50 +39,67 @@ pub(crate) struct GameEntry {
     /// A recorded game, as somebody saw it.
     replay: fn(&str, Viewer, &Settings) -> Result<Replay, ParseErrors>,
     /// A recorded game up to one of its plies.
-    branch: fn(&str, usize, Draws) -> Result<Continued, ParseErrors>,
+    branch: fn(&str, &Leave) -> Result<Continued, ParseErrors>,
+    /// A puzzle, and what became of a try.
+    puzzle: fn(&AskPuzzle) -> Result<Puzzle, ParseErrors>,
     /// Begins the review of a recorded game for a seat, with so many trials for each decision.
-    #[cfg(feature = "review")]
     review: fn(&str, Seat, Option<u32>) -> Result<Box<dyn Reviewing>, ParseErrors>,
     /// The odds for a seat after one of the plies of a recorded game.
-    #[cfg(feature = "review")]
     odds: fn(&str, Seat, Option<usize>) -> Result<Vec<Unknown>, ParseErrors>,
     /// What is usual, and what is possible.
     info: fn() -> Json<GameInfo>,
 }
 
 impl GameEntry {
-    fn of<G: RoomGame>() -> Self {
+    /// That part of a game which somebody needs.
+    fn of<G: RoomGame, P: Part>() -> Self {
         Self {
             name: G::NAME,
             draft: |options, clock| {
+                if !P::HOSTS {
+                    return Err(elsewhere());
+                }
                 let options = serde_json::from_value(options)
                     .map_err(|error| ParseErrors::one(Place::default(), error.to_string()))?;
                 let (game, settings) = G::agree(options, clock)?;
                 Ok(Draft { game: G::NAME, rules: game.rules(), block: game.to_string(), settings })
             },
             open: |block, rules, seed, entropy, settings, begun| {
-                play::open(parse::<G>(block, rules)?, seed, entropy, settings, begun)
+                play::open::<G, P>(parse::<G>(block, rules)?, seed, entropy, settings, begun)
             },
             options: |block, rules, settings| {
                 let game: G = parse(block, rules)?;
-                let value = G::options(&game, settings);
-                Ok((Json::of(&Tagged { game: G::NAME, value }), game.seats()))
+                let agreed = || Json::of(&Tagged { game: G::NAME, value: G::options(&game, settings) });
+                Ok((if P::HOSTS { agreed() } else { Json::of(&()) }, game.seats()))
             },
             rotated: |block, rules| {
                 let game = parse::<G>(block, rules)?.rotated();
                 Ok((game.to_string(), G::RULES))
             },
             daily: daily::draft::<G>,
-            par: daily::par::<G>,
-            replay: replay::tell::<G>,
-            branch: replay::branch::<G>,
-            #[cfg(feature = "review")]
-            review: review::begin::<G>,
-            #[cfg(feature = "review")]
-            odds: review::odds::<G>,
-            info: || Json::of(&Tagged { game: G::NAME, value: G::info() }),
+            par: |day| if P::THINKS { daily::par::<G>(day) } else { None },
+            replay: |log, viewer, settings| {
+                if P::HOSTS { replay::tell::<G>(log, viewer, settings) } else { Err(elsewhere()) }
+            },
+            branch: |log, leave| {
+                if P::HOSTS { replay::branch::<G>(log, leave) } else { Err(elsewhere()) }
+            },
+            puzzle: |asked| if P::THINKS { puzzle::tell::<G>(asked) } else { Err(elsewhere()) },
+            review: |log, seat, trials| {
+                if P::THINKS { review::begin::<G>(log, seat, trials) } else { Err(elsewhere()) }
+            },
+            odds: |log, seat, ply| {
+                if P::THINKS { review::odds::<G>(log, seat, ply) } else { Err(elsewhere()) }
+            },
+            info: || {
+                if P::HOSTS { Json::of(&Tagged { game: G::NAME, value: G::info() }) } else { Json::of(&()) }
+            },
         }
     }
+}
+
+fn elsewhere() -> ParseErrors {
+    ParseErrors::one(Place::default(), "another part of the program does this")
 }
 
 /// A game from its block of a log.
@@ -105,10 +118,24 @@ impl Catalogue {
         Self::default().with::<gambit::Gambit>().with::<skakanie::Skakanie>()
     }
 
+    /// The same games for a host whose bots think elsewhere.
+    pub fn without_bots() -> Self {
+        Self::default().with_part::<gambit::Gambit, Hosting>().with_part::<skakanie::Skakanie, Hosting>()
+    }
+
+    /// The same games for who only thinks about tables that are hosted elsewhere.
+    pub fn for_thinking() -> Self {
+        Self::default().with_part::<gambit::Gambit, Thinking>().with_part::<skakanie::Skakanie, Thinking>()
+    }
+
     /// With one more game.
     #[must_use]
-    pub fn with<G: RoomGame>(mut self) -> Self {
-        self.0.push(GameEntry::of::<G>());
+    pub fn with<G: RoomGame>(self) -> Self {
+        self.with_part::<G, Everything>()
+    }
+
+    fn with_part<G: RoomGame, P: Part>(mut self) -> Self {
+        self.0.push(GameEntry::of::<G, P>());
         self
     }
 
@@ -147,11 +174,21 @@ impl Catalogue {
         if ask.draws == wire::Draws::Same && people > 1 {
             return Err(DraftError::bad_options("with several people a game goes on with new draws"));
         }
-        (self.of_log(log)?.branch)(log, ask.ply as usize, ask.draws.into()).map_err(DraftError::log)
+        let seed = ask.seed.as_ref().map(|seed| seed.parse());
+        let seed = seed.transpose().map_err(|error| DraftError::bad_log(&format!("seed: {error}")))?;
+        let leave = Leave { ply: ask.ply.map(|ply| ply as usize), draws: ask.draws.into(), seed };
+        (self.of_log(log)?.branch)(log, &leave).map_err(DraftError::log)
+    }
+
+    /// A puzzle as its seat sees it, and what became of a try.
+    pub fn puzzle(&self, asked: &AskPuzzle) -> Result<Puzzle, DraftError> {
+        let found = study::puzzle::game_of(&asked.text).and_then(|name| self.find(name));
+        let what = "this is not a puzzle of a game that is known here";
+        let game = found.ok_or_else(|| DraftError::bad_log(what))?;
+        (game.puzzle)(asked).map_err(DraftError::log)
     }
 
     /// Begins the review of a recorded game for a seat; without a number of trials for each decision it is as thorough as is usual.
-    #[cfg(feature = "review")]
     pub fn review(
         &self,
         log: &str,
@@ -162,7 +199,6 @@ impl Catalogue {
     }
 
     /// The odds for a seat after one of the plies of a recorded game, the last one if none is named.
-    #[cfg(feature = "review")]
     pub fn odds(&self, log: &str, seat: Seat, ply: Option<usize>) -> Result<Vec<Unknown>, DraftError> {
         (self.of_log(log)?.odds)(log, seat, ply).map_err(DraftError::log)
     }

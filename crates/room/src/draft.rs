@@ -8,6 +8,7 @@ use crate::decide::{Proposal, level_of};
 use crate::key::{Key, KeyHash};
 use crate::line::Line;
 use crate::names::check_name;
+use crate::photo::PhotoError;
 use crate::play::{Begun, Refusal};
 use crate::room::Room;
 use crate::settings::Settings;
@@ -62,6 +63,12 @@ impl From<ParseErrors> for DraftError {
 impl From<Code> for DraftError {
     fn from(code: Code) -> Self {
         Self { code, errors: ParseErrors::default() }
+    }
+}
+
+impl From<PhotoError> for DraftError {
+    fn from(error: PhotoError) -> Self {
+        Self { code: Code::BadPhoto, errors: ParseErrors::one(Place::default(), error.to_string()) }
     }
 }
 

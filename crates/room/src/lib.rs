@@ -29,10 +29,14 @@ mod key;
 mod line;
 mod making;
 mod names;
+mod part;
+mod photo;
 mod play;
+mod puzzle;
+#[cfg(test)]
+mod puzzle_tests;
 mod random;
 pub mod replay;
-#[cfg(feature = "review")]
 mod review;
 mod room;
 mod seating;
@@ -58,13 +62,14 @@ pub use games::RoomGame;
 pub use grants::Grants;
 pub use guest::{Guest, Reviewed};
 pub use key::{Key, KeyHash};
-pub use making::{Made, Maker};
+pub use making::{Made, Maker, PhotoSource};
+pub use photo::{Photo, PhotoError, PhotoFormat};
 pub use play::{BotJob, Refusal, Think, view};
 pub use random::Random;
 pub use replay::Continued;
-#[cfg(feature = "review")]
 pub use review::Reviewing;
 pub use room::{Applied, Room};
 pub use seen::Sightings;
 pub use settings::Settings;
+pub use stored::Exported;
 pub use tell::{Announcement, PAST_PAGE};

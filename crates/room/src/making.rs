@@ -4,6 +4,7 @@ use crate::catalogue::Catalogue;
 use crate::change::{Change, NewTable};
 use crate::draft::{Draft, DraftError, NewKeys};
 use crate::key::Key;
+use crate::photo::Photo;
 use crate::random::Random;
 use crate::replay::Continued;
 use crate::room::Room;
@@ -17,6 +18,17 @@ pub struct Made {
     pub table: NewTable,
     /// Its first change.
     pub first: Change,
+    /// Its photo, if it has one: kept with the table or not at all.
+    pub photo: Option<PhotoSource>,
+}
+
+/// Where the photo of a new table comes from.
+#[derive(Debug)]
+pub enum PhotoSource {
+    /// It came with the wish for the table.
+    New(Photo),
+    /// It is that of this table.
+    Of(String),
 }
 
 /// What a table is made with.
@@ -34,8 +46,17 @@ impl Maker<'_> {
     pub fn make(&mut self, request: &CreateTable) -> Result<(Made, Created), DraftError> {
         let mut draft = self.catalogue.draft(&request.options, request.clock)?;
         draft.settings = draft.settings.with_days(request.days)?;
+        let photo = request.photo.as_deref().map(Photo::from_text).transpose()?;
+        match (&photo, draft.settings.has_photo()) {
+            (None, true) => return Err(DraftError::bad_options("art: `own` needs a photo with it")),
+            (Some(_), false) => {
+                return Err(DraftError::bad_options("a photo is for tables whose art is `own`"));
+            }
+            _ => {}
+        }
         let seed = self.random.seed().to_string();
-        self.make_for(draft, seed, &request.seats, Vec::new())
+        let (made, created) = self.make_for(draft, seed, &request.seats, Vec::new())?;
+        Ok((Made { photo: photo.map(PhotoSource::New), ..made }, created))
     }
 
     /// A table for the deal of a day; the game begins at once.
@@ -48,18 +69,23 @@ impl Maker<'_> {
         self.make_for(draft, seed, &seats, Vec::new())
     }
 
-    /// A table where a recorded game goes on.
+    /// A table where a recorded game goes on; with the photo of this table, if it has one.
     pub fn make_branch(
         &mut self,
         branch: Continued,
         settings: &Settings,
         seats: &[NewSeat],
+        photo_of: Option<&str>,
     ) -> Result<(Made, Created), DraftError> {
         let Continued { game, rules, block, seed, lines } = branch;
         let seed = seed.unwrap_or_else(|| self.random.seed().to_string());
         // Whoever tries something out should not be hurried by the clock of the game that was.
         let settings = settings.clone().without_clock().without_daily();
-        self.make_for(Draft { game, rules, block, settings }, seed, seats, lines)
+        let photo = photo_of.filter(|_| settings.has_photo()).map(|table| PhotoSource::Of(table.to_owned()));
+        let settings = settings.with_photo(photo.is_some());
+        let draft = Draft { game, rules, block, settings };
+        let (made, created) = self.make_for(draft, seed, seats, lines)?;
+        Ok((Made { photo, ..made }, created))
     }
 
     /// The table of a rematch.
@@ -70,7 +96,8 @@ impl Maker<'_> {
         let seed = self.random.seed().to_string();
         let table = self.new_table(draft, seed);
         let first = self.empty(&table)?.first_of_rematch(&table, old)?;
-        Ok(Made { table, first })
+        let photo = old.settings().has_photo().then(|| PhotoSource::Of(old.id().to_owned()));
+        Ok(Made { table, first, photo })
     }
 
     /// A table with keys for these seats; `begun` are the lines of a recorded game that goes on there.
@@ -102,7 +129,7 @@ impl Maker<'_> {
             invite: invite.reveal().to_owned(),
             seats: seats.iter().zip(&keys).map(shown).collect(),
         };
-        Ok((Made { table, first }, created))
+        Ok((Made { table, first, photo: None }, created))
     }
 
     fn new_table(&mut self, draft: Draft, seed: String) -> NewTable {

@@ -1,5 +1,6 @@
 //! One game at a table, whichever it is: [`Play`] is what a room needs of it, and any [`RoomGame`] has it.
 
+use std::marker::PhantomData;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex};
 
@@ -13,6 +14,7 @@ use crate::advice::{self, AdviceAsked, Advise};
 use crate::daily::Thought;
 use crate::games::{Events, Help, RoomGame, Tagged};
 use crate::line::Line;
+use crate::part::Part;
 use crate::settings::Settings;
 use crate::wire::{Code, Happened, Json, Unknown, View};
 
@@ -145,11 +147,12 @@ pub(crate) trait Play: Send + Sync {
 /// A bot, which keeps what it thought from one decision to the next.
 type Bot<G> = Arc<Mutex<Box<dyn BotPlayer<G>>>>;
 
-/// A game under way.
-struct Playing<G: RoomGame> {
+/// A game under way, or that part of it which somebody needs.
+struct Playing<G: RoomGame, P: Part> {
     table: Table<G>,
     settings: Settings,
     bots: Vec<Option<(Kind, Bot<G>)>>,
+    part: PhantomData<P>,
 }
 
 /// The recorded game that goes on at a table.
@@ -183,7 +186,7 @@ impl Begun {
 }
 
 /// The game of a table at which nothing has happened yet but what was recorded elsewhere.
-pub(crate) fn open<G: RoomGame>(
+pub(crate) fn open<G: RoomGame, P: Part>(
     game: G,
     seed: &Seed,
     entropy: Vec<Entropy>,
@@ -199,7 +202,7 @@ pub(crate) fn open<G: RoomGame>(
         None => Table::branched(game, seed.clone(), entropy, &entries, begun.branches.clone()),
     };
     let table = table.map_err(|error| error.to_string())?;
-    Ok(Box::new(Playing { table, settings: settings.clone(), bots }))
+    Ok(Box::new(Playing::<G, P> { table, settings: settings.clone(), bots, part: PhantomData }))
 }
 
 /// What a viewer sees of a table, as clients read it.
@@ -213,14 +216,26 @@ pub(crate) fn happened<G: RoomGame>(table: &Table<G>, viewer: Viewer) -> Option<
     (!events.is_empty()).then(|| Json::of(&Tagged { game: G::NAME, value: Events { events } }))
 }
 
-impl<G: RoomGame> Play for Playing<G> {
+impl<G: RoomGame, P: Part> Playing<G, P> {
+    fn player(kind: Kind, seed: u64) -> Option<Box<dyn BotPlayer<G>>> {
+        if P::THINKS { G::player(kind, SmallRng::seed_from_u64(seed)) } else { None }
+    }
+}
+
+impl<G: RoomGame, P: Part> Play for Playing<G, P> {
     fn decide(&self, seat: Seat, action: &str) -> Result<Lines, Refusal> {
+        if !P::HOSTS {
+            return Err(Code::Unavailable.into());
+        }
         let action: G::Action = action.parse().map_err(|_| Refusal::from(Code::BadAction))?;
         let decided = self.table.decide(seat, action).map_err(|illegal| Refusal::by(&illegal))?;
         Ok(Lines::of(&decided))
     }
 
     fn decide_vote(&self, seat: Seat, agree: bool) -> Result<Lines, Refusal> {
+        if !P::HOSTS {
+            return Err(Code::Unavailable.into());
+        }
         let decided = self.table.decide_vote(seat, agree).map_err(|illegal| Refusal::by(&illegal))?;
         Ok(Lines::of(&decided))
     }
@@ -258,7 +273,7 @@ impl<G: RoomGame> Play for Playing<G> {
 
     fn take_back(&self, seat: Seat) -> Option<String> {
         let action = G::take_back()?;
-        self.table.legal(seat).contains(&action).then(|| action.to_string())
+        self.table.allows(seat, action.clone()).then(|| action.to_string())
     }
 
     fn waiting(&self) -> SeatSet {
@@ -278,6 +293,9 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn hint(&self, table: &str, asked: AdviceAsked) -> Option<Advise> {
+        if !P::THINKS {
+            return None;
+        }
         let decision = advice::asked(self.table.game().clone(), self.table.state(), asked.seat.0);
         let table = table.to_owned();
         (!decision.legal.is_empty())
@@ -285,27 +303,33 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn remark(&self, table: &str, asked: AdviceAsked) -> Option<Advise> {
+        if !P::THINKS {
+            return None;
+        }
         let (decision, played) = advice::last_decision(self.table.played(), asked.seat.0)?;
         let table = table.to_owned();
         Some(Box::new(move || advice::remark(&decision, played, table, asked)))
     }
 
     fn odds(&self, seat: Seat) -> Vec<Unknown> {
+        if !P::THINKS {
+            return Vec::new();
+        }
         let game = self.table.game();
         let odds = game.lens(&game.knowledge(self.table.state(), seat), seat);
         odds.iter().map(advice::unknown).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Json<View> {
-        view(&self.table, viewer, &self.settings)
+        if P::HOSTS { view(&self.table, viewer, &self.settings) } else { Json::of(&()) }
     }
 
     fn sketch(&self) -> String {
-        G::sketch(&self.table)
+        if P::HOSTS { G::sketch(&self.table) } else { String::new() }
     }
 
     fn happened(&self, viewer: Viewer) -> Option<Json<Happened>> {
-        happened(&self.table, viewer)
+        if P::HOSTS { happened(&self.table, viewer) } else { None }
     }
 
     fn votes(&self) -> SeatSet {
@@ -325,10 +349,18 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn log(&self, players: Vec<Player>) -> String {
-        self.table.log(players).sealed()
+        if !P::HOSTS {
+            return String::new();
+        }
+        let mut log = self.table.log(players);
+        log.header.photo = self.settings.has_photo();
+        log.sealed()
     }
 
     fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Option<Think> {
+        if !P::THINKS {
+            return None;
+        }
         if let Some(day) = self.settings.daily {
             let thought = Thought::of(&self.table, day, seat, kind)?;
             return Some(Box::new(move |_| thought.decide().to_string()));
@@ -340,7 +372,7 @@ impl<G: RoomGame> Play for Playing<G> {
         let kept = self.bots[seat.index()].take_if(|(known, _)| *known == kind);
         let (_, bot) = match kept {
             Some(kept) => kept,
-            None => (kind, Arc::new(Mutex::new(G::player(kind, SmallRng::seed_from_u64(seed))?))),
+            None => (kind, Arc::new(Mutex::new(Self::player(kind, seed)?))),
         };
         self.bots[seat.index()] = Some((kind, Arc::clone(&bot)));
         let game = self.table.game().clone();
@@ -351,7 +383,7 @@ impl<G: RoomGame> Play for Playing<G> {
                 match bot.try_lock() {
                     Ok(mut bot) => bot.decide(&game, &known, &legal, Budget::until(stop)).action,
                     Err(_) => {
-                        G::player(kind, SmallRng::seed_from_u64(seed))
+                        Self::player(kind, seed)
                             .expect("there is a player of this kind")
                             .decide(&game, &known, &legal, Budget::until(stop))
                             .action
@@ -363,7 +395,7 @@ impl<G: RoomGame> Play for Playing<G> {
     }
 
     fn bot_agrees(&self, seat: Seat, kind: Kind) -> bool {
-        let Some(mut player) = G::player(kind, SmallRng::seed_from_u64(0)) else { return false };
+        let Some(mut player) = Self::player(kind, 0) else { return false };
         player.agrees(self.table.game(), &self.table.game().knowledge(self.table.state(), seat))
     }
 }

@@ -1,5 +1,6 @@
 //! Where ids, keys and seeds come from: generators that the host of a room seeds.
 
+use sha2::{Digest, Sha256};
 use table::rand::rngs::ChaCha20Rng;
 use table::rand::{Rng, SeedableRng};
 use table::shuffle::Seed;
@@ -19,6 +20,15 @@ impl Random {
     pub fn seeded(names: [u8; 32], seeds: [u8; 32]) -> Self {
         let [names, seeds] = [names, seeds].map(ChaCha20Rng::from_seed);
         Self { names, seeds, rehearsed: None }
+    }
+
+    /// Names and keys that follow from this text, and seeds that nobody who knows it can know.
+    #[must_use]
+    pub fn named_by(&mut self, text: &str) -> Self {
+        let names = Sha256::digest(format!("Stolik, names from a secret: {text}")).into();
+        let mut seeds = [0; 32];
+        self.seeds.fill_bytes(&mut seeds);
+        Self { rehearsed: self.rehearsed.clone(), ..Self::seeded(names, seeds) }
     }
 
     /// For a rehearsal: every table has this seed, so that its game follows from what people do and add to the shuffle alone.

@@ -1,5 +1,6 @@
 //! Recorded games: told again ply by ply, and continued from any of their plies.
 
+use table::shuffle::Seed;
 use table::{
     Draws, Entry, Game, Header, Log, ParseErrors, Place, PlayerKind, Seat, Shuffles, Table, Viewer, seal,
 };
@@ -62,19 +63,29 @@ pub(crate) fn tell<G: RoomGame>(
             table.apply(entry.clone()).map_err(|error| log_error(&error.to_string()))?;
         }
         let decision = entries.first().filter(|_| !plies.is_empty());
-        let seat = decision.and_then(table::Entry::seat);
-        // A line names the cards that are laid face down.
-        let may_read = viewer == Viewer::All || seat.is_some_and(|seat| viewer.is(seat));
-        plies.push(Ply {
-            line: decision.filter(|_| may_read).map(ToString::to_string),
-            seat: seat.map(SeatName),
-            happened: happened(&table, viewer),
-            view: view(&table, viewer, settings),
-            status: status(&table),
-            scores: game.standing(table.state()).scores.as_slice().to_vec(),
-        });
+        plies.push(ply(&table, decision, viewer, settings));
     }
     Ok(Replay { info: info(&log, settings), shuffle, plies })
+}
+
+/// A ply as somebody saw it, right after it happened at the table.
+pub(crate) fn ply<G: RoomGame>(
+    table: &Table<G>,
+    decision: Option<&Entry<G>>,
+    viewer: Viewer,
+    settings: &Settings,
+) -> Ply {
+    let seat = decision.and_then(Entry::seat);
+    // A line names the cards that are laid face down.
+    let may_read = viewer == Viewer::All || seat.is_some_and(|seat| viewer.is(seat));
+    Ply {
+        line: decision.filter(|_| may_read).map(ToString::to_string),
+        seat: seat.map(SeatName),
+        happened: happened(table, viewer),
+        view: view(table, viewer, settings),
+        status: status(table),
+        scores: table.game().standing(table.state()).scores.as_slice().to_vec(),
+    }
 }
 
 fn status<G: Game>(table: &Table<G>) -> Status {
@@ -83,8 +94,8 @@ fn status<G: Game>(table: &Table<G>) -> Status {
 }
 
 /// The table as it was in the end.
-fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
-    let Header { players, commitment, entropy, daily, branches } = &log.header;
+pub(crate) fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
+    let Header { players, commitment, entropy, daily, photo, branches } = &log.header;
     let seat_info = |(seat, player): (Seat, &table::Player)| SeatInfo {
         seat: SeatName(seat),
         holder: if player.kind == PlayerKind::Bot { Holder::Bot } else { Holder::Person },
@@ -96,10 +107,11 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
         wish: None,
         night: None,
     };
+    let settings = settings.clone().with_photo(settings.has_photo() || *photo);
     let played = &log.played;
     let outcome = played.outcome();
     TableInfo {
-        options: Json::of(&Tagged { game: G::NAME, value: G::options(played.game(), settings) }),
+        options: Json::of(&Tagged { game: G::NAME, value: G::options(played.game(), &settings) }),
         rules: played.game().rules(),
         stage: if outcome.is_some() { Stage::Over } else { Stage::Playing },
         seats: Seat::all(players.len()).zip(players).map(seat_info).collect(),
@@ -120,9 +132,22 @@ fn info<G: RoomGame>(log: &Log<G>, settings: &Settings) -> TableInfo {
     }
 }
 
+/// Where a recorded game is left, and how it goes on.
+pub(crate) struct Leave {
+    /// After this ply; without one, the last from which it can go on.
+    pub(crate) ply: Option<usize>,
+    pub(crate) draws: Draws,
+    /// The seed of a game that is still running, to check it by.
+    pub(crate) seed: Option<Seed>,
+}
+
 /// A recorded game up to a ply.
-pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize, draws: Draws) -> Result<Continued, ParseErrors> {
+pub(crate) fn branch<G: RoomGame>(text: &str, leave: &Leave) -> Result<Continued, ParseErrors> {
     let (log, _) = checked::<G>(text)?;
+    if let Some(seed) = &leave.seed {
+        log.verify_by(seed)?;
+    }
+    let draws = leave.draws;
     let seed = log.finish.as_ref().and_then(|finish| finish.seed.as_ref());
     let seed = seed.filter(|_| log.header.commitment.is_some() && draws == Draws::Same);
     if draws == Draws::Same && seed.is_none() {
@@ -131,8 +156,9 @@ pub(crate) fn branch<G: RoomGame>(text: &str, ply: usize, draws: Draws) -> Resul
     let plies: Vec<_> = log.played.plies().collect();
     // After the last ply of a finished game there is nothing to go on with.
     let ends = plies.len() - usize::from(log.played.outcome().is_some());
+    let last = ends.saturating_sub(1);
+    let ply = leave.ply.unwrap_or(last);
     if ply >= ends {
-        let last = ends.saturating_sub(1);
         return Err(log_error(&format!("the game can be continued from plies 0 to {last}")));
     }
     let recorded: Vec<&Entry<G>> = plies[..=ply].iter().copied().flatten().collect();

@@ -11,6 +11,7 @@ use crate::decide::{Proposal, Proposed, host_only};
 use crate::grants::Grants;
 use crate::key::KeyHash;
 use crate::line::Line;
+use crate::play::Play;
 use crate::room::Room;
 use crate::wire::{Code, News, SeatName};
 
@@ -94,11 +95,16 @@ impl Room {
         Ok(())
     }
 
+    /// Does somebody want to end the game, so that bots may have a vote to give or to withdraw?
+    pub fn is_voting(&self) -> bool {
+        let wanted = |play: &dyn Play| play.may_agree() && !play.votes().is_empty();
+        self.play().is_some_and(wanted) && !self.is_full()
+    }
+
     /// A vote that a bot of this table would give or withdraw now: bots agree to end a game that somebody wants to end, if they have
     /// nothing to wait for (G17). Where nobody sits, nobody is against what the people who are there want.
     pub fn bot_vote(&self) -> Option<(Seat, bool)> {
-        let play =
-            self.play().filter(|play| play.may_agree() && !play.votes().is_empty() && !self.is_full())?;
+        let play = self.play().filter(|_| self.is_voting())?;
         let votes = play.votes();
         let is_wanted =
             votes.iter().any(|seat| matches!(self.seats[seat.index()].holder, Holder::Person(..)));

@@ -8,6 +8,10 @@ use table::{Day, ParseErrors, Place};
 use crate::games::Limits;
 use crate::wire::DayClock;
 
+/// The word for the picture, and its value for a photo of one's own.
+const ART: &str = "art";
+const OWN: &str = "own";
+
 /// What a table agrees on besides the rules. The text form is words `key=value`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
@@ -83,6 +87,23 @@ impl Settings {
     #[must_use]
     pub fn without_daily(self) -> Self {
         Self { daily: None, ..self }
+    }
+
+    /// Are pieces cut from a photo of one's own?
+    pub fn has_photo(&self) -> bool {
+        self.get(ART) == Some(OWN)
+    }
+
+    /// The same with a photo of one's own, or with the usual picture instead of one.
+    #[must_use]
+    pub fn with_photo(mut self, photo: bool) -> Self {
+        if photo {
+            return self.with(ART, OWN);
+        }
+        if self.has_photo() {
+            self.words.remove(ART);
+        }
+        self
     }
 
     /// From words; what is not there is as usual, so that later versions can add to them.

@@ -10,6 +10,7 @@
 //! extras clock=60
 //! block
 //! | players 2 …
+//! photo /9j/4AAQ…
 //! change 0 1790000000000
 //! ack A 5f2c
 //! result A 12 B 7
@@ -18,7 +19,7 @@
 //! …
 //! ```
 //!
-//! What follows a word is taken as it is. `ack` and `result` stand only where there is one. The file has everything in it, the seed
+//! What follows a word is taken as it is. `photo` (base64), `ack` and `result` stand only where there is one. The file has everything in it, the seed
 //! of a running game included, and ends with a [seal](table::seal), so that damage shows.
 
 use std::fmt;
@@ -28,6 +29,7 @@ use std::str::FromStr;
 use table::{NotationError, ParseErrors, Place, seal};
 
 use crate::change::{Change, NewTable, Stored};
+use crate::photo::{Photo, PhotoError};
 
 /// The first line; another version of the format would have another number.
 const TITLE: &str = "stolik table 1";
@@ -35,14 +37,25 @@ const TITLE: &str = "stolik table 1";
 /// Before every line that is content.
 const CONTENT: &str = "| ";
 
-/// The text without its seal; [`sealed`](Stored::sealed) is what belongs into a file.
-impl fmt::Display for Stored {
+/// All that is kept of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// The table with all its changes.
+    pub stored: Stored,
+    /// Its photo.
+    pub photo: Option<Photo>,
+}
+
+/// The text without its seal; [`sealed`](Exported::sealed) is what belongs into a file.
+impl fmt::Display for Exported {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NewTable { id, game, rules, block, extras, seed, created } = &self.table;
+        let Self { stored: Stored { table, changes }, photo } = self;
+        let NewTable { id, game, rules, block, extras, seed, created } = table;
         writeln!(f, "{TITLE}\nid {id}\ngame {game}\nrules {rules}\ncreated {created}")?;
         writeln!(f, "seed {seed}\nextras {extras}\nblock")?;
         block.split('\n').try_for_each(|line| writeln!(f, "{CONTENT}{line}"))?;
-        for change in &self.changes {
+        photo.iter().try_for_each(|photo| writeln!(f, "photo {}", photo.to_text()))?;
+        for change in changes {
             writeln!(f, "change {} {}", change.number, change.at)?;
             for (word, text) in [("ack", &change.ack), ("result", &change.result)] {
                 text.iter().try_for_each(|text| writeln!(f, "{word} {text}"))?;
@@ -53,7 +66,7 @@ impl fmt::Display for Stored {
     }
 }
 
-impl Stored {
+impl Exported {
     /// The text with its seal.
     pub fn sealed(&self) -> String {
         seal::seal(&self.to_string())
@@ -61,7 +74,7 @@ impl Stored {
 }
 
 /// Reads a sealed text.
-impl FromStr for Stored {
+impl FromStr for Exported {
     type Err = ParseErrors;
 
     fn from_str(text: &str) -> Result<Self, ParseErrors> {
@@ -82,6 +95,10 @@ impl FromStr for Stored {
         let mut lines = Lines((1..).zip(body.strip_suffix('\n').unwrap_or(body).split('\n')).peekable());
         lines.0.next();
         let table = table(&mut lines)?;
+        let photo = lines.optional("photo").map(|(place, text)| {
+            Photo::from_text(text).map_err(|error: PhotoError| ParseErrors::one(place, error.to_string()))
+        });
+        let photo = photo.transpose()?;
         let mut changes = Vec::new();
         while let Some((line, _)) = lines.0.peek().copied() {
             let change = change(&mut lines, changes.len())?;
@@ -97,7 +114,7 @@ impl FromStr for Stored {
                 "a table has at least change 0",
             ));
         }
-        Ok(Self { table, changes })
+        Ok(Self { stored: Stored { table, changes }, photo })
     }
 }
 
@@ -186,7 +203,7 @@ fn refused(line: usize, checked: Result<(), String>) -> Result<(), ParseErrors> 
 mod tests {
     use super::*;
 
-    fn stored(block: &str, lines: &[&str]) -> Stored {
+    fn stored(block: &str, lines: &[&str]) -> Exported {
         let text = |text: &str| text.to_owned();
         let table = NewTable {
             id: text("t"),
@@ -200,7 +217,7 @@ mod tests {
         let plain = Change { number: 0, at: 7, ack: None, lines: vec![], result: None };
         let lines = lines.iter().copied().map(text).collect();
         let odd = Change { number: 1, at: 8, ack: Some(text("")), lines, result: Some(text(" A 12 \r")) };
-        Stored { table, changes: vec![plain, odd] }
+        Exported { stored: Stored { table, changes: vec![plain, odd] }, photo: None }
     }
 
     #[test]
@@ -221,8 +238,8 @@ mod tests {
             let mut bytes = text.clone().into_bytes();
             bytes[at] ^= 1;
             let changed = String::from_utf8(bytes).expect("it is ASCII");
-            assert!(changed.parse::<Stored>().is_err(), "byte {at}");
-            assert!(text[..at].parse::<Stored>().is_err(), "cut at {at}");
+            assert!(changed.parse::<Exported>().is_err(), "byte {at}");
+            assert!(text[..at].parse::<Exported>().is_err(), "cut at {at}");
         }
     }
 
@@ -243,10 +260,10 @@ mod tests {
         ] {
             let bad = good.replace(from, to);
             assert_ne!(good, bad, "{from}");
-            let errors = seal::seal(&bad).parse::<Stored>().expect_err(to).to_string();
+            let errors = seal::seal(&bad).parse::<Exported>().expect_err(to).to_string();
             assert!(errors.starts_with(place), "{from} → {to}: {errors}");
         }
-        let unsealed = good.parse::<Stored>().expect_err("it has no seal").to_string();
+        let unsealed = good.parse::<Exported>().expect_err("it has no seal").to_string();
         assert_eq!(unsealed, "line 14: the file ends here without its seal: it is incomplete");
     }
 }

@@ -156,7 +156,18 @@ impl Room {
 
     /// The log of a finished game as a file.
     pub fn log(&self) -> Option<String> {
-        let play = self.play().filter(|play| play.outcome().is_some())?;
+        self.play().filter(|play| play.outcome().is_some())?;
+        self.log_so_far()
+    }
+
+    /// The log of a game under way and its seed, for another host where it is to go on; nobody else may have them.
+    pub fn handed_over(&self) -> Option<(String, String)> {
+        self.play().filter(|play| play.outcome().is_none())?;
+        Some((self.log_so_far()?, self.seed().to_string()))
+    }
+
+    fn log_so_far(&self) -> Option<String> {
+        let play = self.play()?;
         let player = |chair: &Chair| match &chair.holder {
             Holder::Person(_, name) => Player { kind: PlayerKind::Person, name: name.clone() },
             Holder::Bot(kind) => Player { kind: PlayerKind::Bot, name: kind.to_string() },

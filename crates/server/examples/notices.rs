@@ -1,5 +1,5 @@
-//! What notices cost: two thousand clocks for days that run out at once, ten thousand subscriptions, and people who play meanwhile. Prints what
-//! `docs/scaling.md` says: `cargo run --release --package stolik-server --example notices`.
+//! What notices cost: two thousand clocks for days that run out at once, ten thousand subscriptions, then four thousand mails at once, and people
+//! who play meanwhile. Prints what `docs/scaling.md` says: `cargo run --release --package stolik-server --example notices`.
 #![allow(clippy::unwrap_used, clippy::print_stdout, clippy::disallowed_methods, reason = "a measurement")]
 
 use std::net::SocketAddr;
@@ -13,13 +13,17 @@ use lab::client::{Client, create, gambit, metric, person, post};
 use room::wire::http::{CreateTable, Created};
 use room::wire::{DayClock, TimeUp};
 use serde_json::json;
-use stolik_server::{Clock, Config, Hall, NoticeConfig, Rate, serve, store};
+use stolik_server::store::{Lane, Question, Standing, Subscription};
+use stolik_server::{Clock, Config, Hall, MailAddress, MailConfig, NoticeConfig, Rate, Smtp, serve, store};
 use table::Seat;
-use tokio::net::TcpListener;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 
 const TABLES: usize = 2000;
 const SUBSCRIPTIONS: usize = 10_000;
+/// Mails that are due at the same moment.
+const MAILS: usize = 4000;
 /// Tables that are played at meanwhile, and the pause after each action.
 const PLAYED: usize = 50;
 const PAUSE: Duration = Duration::from_millis(50);
@@ -39,15 +43,18 @@ async fn main() {
     let place = folder.join("stolik.db").display().to_string();
     let arrived = Arrived::default();
     let receiver = receive(&arrived).await;
-    let (first, stop) = server(&place, 0).await;
+    let (mailed, mails) = (Arrived::default(), TcpListener::bind("127.0.0.1:0").await.unwrap());
+    let mail_server = mails.local_addr().unwrap();
+    tokio::spawn(take_mails(mails, Arc::clone(&mailed)));
+    let (first, stop) = server(&place, 0, mail_server).await;
     let began = Instant::now();
-    prepare(first, receiver).await;
+    let slow_tables = prepare(first, receiver).await;
     let took = began.elapsed().as_secs_f64();
     println!("prepared      {TABLES} tables, {SUBSCRIPTIONS} subscriptions in {took:.0} s");
     stop.send(()).unwrap();
     let bare = memory();
     let started = Instant::now();
-    let (address, stop) = server(&place, 12).await;
+    let (address, stop) = server(&place, 12, mail_server).await;
     println!("start-up      {:.1} ms", started.elapsed().as_secs_f64() * 1000.0);
     // All tables that are due are looked at when a server starts.
     tokio::time::sleep(Duration::from_secs(15)).await;
@@ -57,7 +64,15 @@ async fn main() {
     tokio::time::sleep_until((started + GRACE).into()).await;
     let told = metric(address, "stolik_notices_sent_total").await.unwrap();
     let during = play(tables).await;
-    for (name, (mut times, processor)) in [("without", before), ("with", during)] {
+    let mailable = write_mails(&place, &slow_tables).await;
+    let tables = begin(address).await;
+    let due = Instant::now();
+    sqlx::query("UPDATE notices SET due = 0 WHERE by_mail AND due IS NOT NULL")
+        .execute(&mailable)
+        .await
+        .unwrap();
+    let mailing = play(tables).await;
+    for (name, (mut times, processor)) in [("without", before), ("with", during), ("with mail", mailing)] {
         let (p50, p99) = (percentile(&mut times, 0.5), percentile(&mut times, 0.99));
         let (count, share) = (times.len(), 100.0 * processor / PLAY.as_secs_f64());
         println!("{name:<13} {count} actions, p50 {p50:.1} ms, p99 {p99:.1} ms; {share:.0} % of a processor");
@@ -68,17 +83,84 @@ async fn main() {
     let sent = metric(address, "stolik_notices_sent_total").await.unwrap() - told;
     let (p50, p99) = (percentile(&mut late, 0.5), percentile(&mut late, 0.99));
     println!("notices       {sent} sent; p50 {p50:.1} s, p99 {p99:.1} s after the clocks ran out");
+    let mailed = std::mem::take(&mut *mailed.lock().unwrap());
+    let mut late: Vec<f64> = mailed.iter().map(|at| at.duration_since(due).as_secs_f64()).collect();
+    let (p50, p99) = (percentile(&mut late, 0.5), percentile(&mut late, 0.99));
+    println!("mails         {} taken; p50 {p50:.1} s, p99 {p99:.1} s after they were due", late.len());
     stop.send(()).unwrap();
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// People who have confirmed an address, each at a table, and a question to each that is due some day; the database in which that can be changed.
+async fn write_mails(place: &str, tables: &[String]) -> sqlx::SqlitePool {
+    let store = store::open(place).await.unwrap();
+    for number in 0..MAILS {
+        let target =
+            json!({ "email": { "address": format!("{number}@example.org"), "pass": "" } }).to_string();
+        let (id, device) = (format!("mail-{number}"), format!("mail-device-{number}"));
+        let (table, keys) = (tables[number % tables.len()].clone(), "none".to_owned());
+        let (language, lane, standing) = ("en".to_owned(), Lane::Mail, Standing::On);
+        let wish = Subscription {
+            id,
+            table,
+            keys,
+            device,
+            target,
+            language,
+            question: 0,
+            lane,
+            standing,
+            expires: None,
+        };
+        store.subscribe(&wish, None).await.unwrap();
+    }
+    let about = json!({ "game": "gambit", "you": ["Ola"], "others": ["Jan"] }).to_string();
+    for number in 0..MAILS {
+        let question =
+            Question { number: 1_000_000, about: about.clone(), call: i64::MAX / 2, warning: None };
+        store.ask(&format!("mail-{number}"), 1_000_000, Some(question)).await.unwrap();
+    }
+    sqlx::SqlitePool::connect(&format!("sqlite://{place}")).await.unwrap()
+}
+
+/// A mail server that takes every mail.
+async fn take_mails(listener: TcpListener, mailed: Arrived) {
+    while let Ok((stream, _)) = listener.accept().await {
+        tokio::spawn(take_mail(stream, Arc::clone(&mailed)));
+    }
+}
+
+async fn take_mail(stream: TcpStream, mailed: Arrived) -> std::io::Result<()> {
+    let (read, mut write) = stream.into_split();
+    let mut lines = BufReader::new(read).lines();
+    write.write_all(b"220 mail.example\r\n").await?;
+    let mut is_content = false;
+    while let Some(line) = lines.next_line().await? {
+        let said: &[u8] = match (is_content, line.as_str()) {
+            (true, ".") => {
+                mailed.lock().unwrap().push(Instant::now());
+                b"250 taken\r\n"
+            }
+            (true, _) => continue,
+            (false, "DATA") => b"354 go on\r\n",
+            (false, _) => b"250 fine\r\n",
+        };
+        is_content = line == "DATA";
+        write.write_all(said).await?;
+    }
+    Ok(())
+}
+
 /// A server so many hours after the tables were made.
-async fn server(place: &str, hours: i64) -> (SocketAddr, oneshot::Sender<()>) {
+async fn server(place: &str, hours: i64, mail_server: SocketAddr) -> (SocketAddr, oneshot::Sender<()>) {
     let free = Rate { burst: 1e12, per_second: 1e12 };
+    let smtp = Smtp::read(&format!("smtp://{mail_server}"), None).unwrap();
+    let mail = Some(MailConfig::new(smtp, MailAddress::read("stolik@table.example").unwrap()));
     let config = Config {
         clock: Clock::starting_at(START + hours * HOUR),
         idle: Duration::from_secs(1),
-        notices: Some(NoticeConfig { anywhere: true, ..NoticeConfig::default() }),
+        notices: Some(NoticeConfig { anywhere: true, mail, ..NoticeConfig::default() }),
+        addresses: vec!["https://table.example".to_owned()],
         grace: GRACE,
         creations: free,
         messages: free,
@@ -106,8 +188,8 @@ async fn receive(arrived: &Arrived) -> SocketAddr {
     address
 }
 
-/// Tables with clocks of ten hours whose game has begun, and who is called there.
-async fn prepare(address: SocketAddr, receiver: SocketAddr) {
+/// Tables with clocks of ten hours whose game has begun, and who is called there; their ids.
+async fn prepare(address: SocketAddr, receiver: SocketAddr) -> Vec<String> {
     let days = Some(DayClock { turn: 600, reserve: 0, then: TimeUp::Turn });
     let request = CreateTable { days, ..gambit(vec![person("Ola"), person("Jan")]) };
     let each = |number: usize| {
@@ -121,9 +203,10 @@ async fn prepare(address: SocketAddr, receiver: SocketAddr) {
                 let answer = post(address, "/api/v1/notices", &wish.to_string()).await.unwrap();
                 assert_eq!(answer.status, 201, "{}", answer.body);
             }
+            created.table
         }
     };
-    stream::iter(0..TABLES).map(each).buffer_unordered(AT_ONCE).for_each(|()| std::future::ready(())).await;
+    stream::iter(0..TABLES).map(each).buffer_unordered(AT_ONCE).collect().await
 }
 
 /// A table whose game has begun, and both of its people in one connection.

@@ -27,6 +27,7 @@ use crate::metrics::Metrics;
 use crate::notices::{self, NoticeConfig};
 use crate::pars::Pars;
 use crate::peers;
+use crate::photos::Photos;
 use crate::preview::Pictures;
 use crate::random::SharedRandom;
 use crate::reviews::Reviews;
@@ -58,6 +59,10 @@ pub struct Config {
     pub objection: Duration,
     /// How often one address may make a table.
     pub creations: Rate,
+    /// May tables have photos of people's own?
+    pub photos: bool,
+    /// How many photos one address may send.
+    pub photo_rate: Rate,
     /// How many pages of the past one address may ask for.
     pub pasts: Rate,
     /// How many hints and remarks one address may ask for.
@@ -99,6 +104,8 @@ impl Default for Config {
             grace: Duration::from_hours(1),
             objection: Duration::from_secs(room::OBJECTION_SECONDS),
             creations: Rate { burst: 60.0, per_second: 1.0 },
+            photos: true,
+            photo_rate: Rate { burst: 10.0, per_second: 0.2 },
             pasts: Rate { burst: 200.0, per_second: 20.0 },
             advice: Rate { burst: 60.0, per_second: 3.0 },
             messages: Rate { burst: 60.0, per_second: 20.0 },
@@ -142,11 +149,13 @@ struct Shared {
     metrics: Metrics,
     random: SharedRandom,
     creations: ByAddress,
+    photo_limit: ByAddress,
+    photos: Photos,
     lookups: ByAddress,
     pasts: ByAddress,
     advice: ByAddress,
     followers: Followers,
-    notice_keys: notices::Keys,
+    notice_desk: notices::Desk,
     pictures: Pictures,
     sightings: AllSightings,
     runtime: tokio::runtime::Handle,
@@ -174,8 +183,10 @@ impl Hall {
         let thinking = Arc::downgrade(&bots);
         let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
+        let photo_limit = ByAddress::new(config.photo_rate);
         let (pasts, advice) = (ByAddress::new(config.pasts), ByAddress::new(config.advice));
         let (moved, started) = (store.moved(), config.clock.now());
+        let notice_desk = notices::Desk::new(config.notices.as_ref());
         let hall = Self(Arc::new(Shared {
             config,
             store,
@@ -188,11 +199,13 @@ impl Hall {
             metrics: Metrics::default(),
             random,
             creations,
+            photo_limit,
+            photos: Photos::default(),
             lookups,
             pasts,
             advice,
             followers: Followers::default(),
-            notice_keys: notices::Keys::default(),
+            notice_desk,
             pictures: Pictures::new(),
             sightings: AllSightings::default(),
             runtime: tokio::runtime::Handle::current(),
@@ -251,6 +264,16 @@ impl Hall {
         &self.0.creations
     }
 
+    /// How often an address may send a photo.
+    pub(crate) fn photo_limit(&self) -> &ByAddress {
+        &self.0.photo_limit
+    }
+
+    /// Who sends photos.
+    pub(crate) fn photos(&self) -> &Photos {
+        &self.0.photos
+    }
+
     /// The reviews of recorded games.
     pub(crate) fn reviews(&self) -> &Reviews {
         &self.0.reviews
@@ -277,8 +300,8 @@ impl Hall {
     }
 
     /// The key for notices.
-    pub(crate) fn notice_keys(&self) -> &notices::Keys {
-        &self.0.notice_keys
+    pub(crate) fn notice_desk(&self) -> &notices::Desk {
+        &self.0.notice_desk
     }
 
     /// The pictures of links.
@@ -401,6 +424,11 @@ impl Hall {
             tokio::task::yield_now().await;
         }
         Err(Code::Unavailable)
+    }
+
+    /// Opens a table, and looks at what is due there. One that cannot be opened now is opened by who comes next.
+    pub(crate) async fn wake(&self, table: &str) {
+        let _opened = self.call(table, |done| Call::Due { done }).await;
     }
 
     pub(crate) fn room(&self, table: &str) -> Option<mpsc::Sender<Call>> {

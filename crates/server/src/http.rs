@@ -14,16 +14,20 @@ use room::wire::http::{
     About, AskBranch, AskDaily, AskReplay, CheckSetup, CreateTable, HttpError, Mine, Parcel, ParcelKept,
     ParcelState, ParseError,
 };
-use room::wire::{AskReview, Code, GameInfo, PROTOCOL};
+use room::wire::{AskPuzzle, AskReview, Code, GameInfo, PROTOCOL};
 use room::{DraftError, Key, Random};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tracing::warn;
 
 use crate::limits::ByAddress;
+use crate::photos::TableBody;
 use crate::server::App;
 use crate::socket::is_own_origin;
 use crate::store::StoreError;
+
+/// The longest body of a request, unless it brings a photo: a setup card with room to spare.
+pub(crate) const LONGEST_BODY: usize = 64 * 1024;
 
 /// An error in the form all have.
 pub(crate) fn http_error(status: StatusCode, code: Code, errors: Vec<ParseError>) -> Response {
@@ -37,7 +41,7 @@ pub(crate) fn error(code: Code) -> Response {
 
 pub(crate) fn status(code: Code) -> StatusCode {
     match code {
-        Code::NoSuchTable | Code::NoSuchParcel => StatusCode::NOT_FOUND,
+        Code::NoSuchTable | Code::NoSuchParcel | Code::NoPhoto => StatusCode::NOT_FOUND,
         Code::StillRunning => StatusCode::CONFLICT,
         Code::Unavailable | Code::Restarting | Code::Full => StatusCode::SERVICE_UNAVAILABLE,
         Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
@@ -128,7 +132,7 @@ pub(crate) async fn create(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    Body(bytes): Body,
+    TableBody(bytes): TableBody,
 ) -> Response {
     let request: CreateTable = match limited_body(&app, app.hall.creations(), peer, &headers, &bytes) {
         Ok(request) => request,
@@ -347,6 +351,20 @@ pub(crate) async fn review(
     answer(StatusCode::OK, app.hall.review(&asked).await)
 }
 
+/// `POST /api/v1/puzzles`.
+pub(crate) async fn puzzle(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    let asked: AskPuzzle = match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(response) => return response,
+    };
+    answer(StatusCode::OK, app.hall.config().catalogue.puzzle(&asked))
+}
+
 /// `GET /api/v1/lessons/{game}`.
 pub(crate) async fn lesson(State(app): State<App>, path: Result<Path<String>, PathRejection>) -> Response {
     answer(StatusCode::OK, word(path).map_err(DraftError::from).and_then(|game| app.hall.lesson(&game)))
@@ -377,6 +395,7 @@ pub(crate) async fn about(State(app): State<App>) -> Json<About> {
         protocol: PROTOCOL,
         addresses: app.hall.config().addresses.clone(),
         notices: app.hall.notices_offered().await,
+        photos: app.hall.config().photos,
     })
 }
 

@@ -20,6 +20,9 @@ mod metrics;
 mod notices;
 mod pars;
 mod peers;
+mod photos;
+#[cfg(test)]
+mod photos_tests;
 mod preview;
 mod random;
 mod recorded;
@@ -36,5 +39,5 @@ mod web;
 pub use clock::Clock;
 pub use hall::{Config, Hall};
 pub use limits::Rate;
-pub use notices::NoticeConfig;
+pub use notices::{MailAddress, MailConfig, NoticeConfig, Smtp};
 pub use server::serve;

@@ -14,6 +14,8 @@ pub(crate) struct Metrics {
     /// Connections that are not sockets, or not yet.
     pub(crate) connections: Gauge,
     pub(crate) tables_made: Counter,
+    pub(crate) photos_kept: Counter,
+    pub(crate) photos_refused: Counter,
     pub(crate) requests: Counter,
     pub(crate) refused: Counter,
     pub(crate) limited: Counter,
@@ -88,6 +90,13 @@ impl Metrics {
         number("rooms", "gauge", "Tables in memory.", rooms);
         number("bot_jobs_pending", "gauge", "Bots that think or wait for a thread.", thinking as u64);
         number("tables_made_total", "counter", "Tables made.", count(&self.tables_made));
+        number("photos_kept_total", "counter", "Photos kept with a table.", count(&self.photos_kept));
+        number(
+            "photos_refused_total",
+            "counter",
+            "Photos that could not be used.",
+            count(&self.photos_refused),
+        );
         number("requests_total", "counter", "Messages of clients.", count(&self.requests));
         number("refused_total", "counter", "Messages that were refused.", count(&self.refused));
         number("limited_total", "counter", "Messages over the rate limit.", count(&self.limited));

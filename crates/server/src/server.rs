@@ -18,7 +18,7 @@ use tracing::{info, warn};
 
 use crate::accept::accept;
 use crate::hall::Hall;
-use crate::{http, notices, preview, socket, web};
+use crate::{http, notices, photos, preview, socket, web};
 
 /// What every handler has.
 #[derive(Clone)]
@@ -27,9 +27,6 @@ pub(crate) struct App {
     /// Turns true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
 }
-
-/// The longest body of a request: a setup card with room to spare.
-const LONGEST_BODY: usize = 64 * 1024;
 
 /// How long rooms, connections and the database have to come to an end; together less than what is usual before a process is killed.
 const ROOMS_END: Duration = Duration::from_secs(4);
@@ -61,7 +58,9 @@ fn routes(app: App) -> Router {
         .route("/v1/socket", get(socket::upgrade))
         .route("/v1/tables", post(http::create))
         .route("/v1/tables/{table}/log", get(http::log))
+        .route("/v1/tables/{table}/photo", post(photos::photo))
         .route("/v1/replays", post(http::replay))
+        .route("/v1/puzzles", post(http::puzzle))
         .route("/v1/branches", post(http::branch))
         .route("/v1/daily", post(http::daily))
         .route("/v1/daily/{game}/{day}", get(http::par))
@@ -72,6 +71,7 @@ fn routes(app: App) -> Router {
         .route("/v1/parcels/{parcel}", get(http::parcel_state).post(http::take_parcel))
         .route("/v1/notices", post(notices::subscribe))
         .route("/v1/notices/list", post(notices::list))
+        .route("/v1/mail", post(notices::link))
         .route("/v1/setups", get(http::setups))
         .route("/v1/setups/check", post(http::check_setup))
         .route("/v1/games", get(http::games))
@@ -84,8 +84,9 @@ fn routes(app: App) -> Router {
         .route("/readyz", get(http::ready))
         .route("/metrics", get(http::metrics))
         .route("/preview/{kind}/{file}", get(preview::picture))
+        .route("/mail/{token}", get(web::page).post(notices::one_click))
         .fallback(get(web::page))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(http::LONGEST_BODY))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(one_host))
         .layer(middleware::from_fn(secure))
@@ -108,7 +109,7 @@ async fn secure(request: Request, next: Next) -> Response {
         (
             header::CONTENT_SECURITY_POLICY,
             HeaderValue::from_static(
-                "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+                "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
                  img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self' blob:; \
                  base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
             ),

@@ -237,6 +237,30 @@ impl State {
         }
     }
 
+    /// The same with this unknown piece right under the top of this stack; what lay there changes places with it. For who goes
+    /// through everything that may turn up.
+    #[must_use]
+    pub fn with_next(&self, stack: StackId, piece: Piece) -> Self {
+        let mut order = [Piece::from_index(0); Piece::MAX];
+        let (mut count, mut place) = (0, None);
+        for at in StackId::all() {
+            if at == stack && self.unknown_count(at) > 0 {
+                place = Some(count);
+            }
+            for unknown in self.stack(at).skip(1).take(self.unknown_count(at)) {
+                order[count] = unknown;
+                count += 1;
+            }
+        }
+        let mut state = *self;
+        let found = order[..count].iter().position(|unknown| *unknown == piece);
+        if let (Some(place), Some(found)) = (place, found) {
+            order.swap(place, found);
+            state.rearrange(&order[..count], &self.below_unknown());
+        }
+        state
+    }
+
     /// The index of a seat's pool.
     #[inline]
     const fn pool_index(&self, seat: Seat) -> usize {

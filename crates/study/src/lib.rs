@@ -1,5 +1,5 @@
 //! What can be learned from a game: [`odds`](Studied::odds) of what a seat cannot see, a [`Review`] of a game that was
-//! played, by what each seat knew when it decided, and [`Hint`]s and [`Remark`]s while it is.
+//! played, by what each seat knew when it decided, [`Hint`]s and [`Remark`]s while it is, and [`puzzle`]s with one right answer.
 //!
 //! Nothing here has a clock, a thread or a file: a [`Reviewer`] is stepped by its caller, who may stop after any step, and
 //! thinks as long as its [`Effort`] says. The same log and effort give the same review on every platform.
@@ -14,9 +14,11 @@ mod gambit;
 mod grade;
 mod moment;
 mod odds;
+pub mod puzzle;
 mod review;
 mod reviewer;
 mod skakanie;
+mod solve;
 mod story;
 mod studied;
 
@@ -30,5 +32,7 @@ pub use moment::{Moment, MomentKind};
 pub use odds::{Chance, Likely, Unknown};
 pub use review::{Decision, Line, OpenLook, Review, Section, Summary};
 pub use reviewer::{Reviewer, luck};
+pub use solve::skakanie::{Aim, Reached, after as reached};
+pub use solve::{Exact, Positions, Verdict, verdict};
 pub use story::{Story, Turn};
 pub use studied::Studied;

@@ -9,6 +9,7 @@
 //! entropy A 6f2c                 what each seat added
 //! entropy B -
 //! daily 2026-11-17               only if it is the deal of a day, whose seed everybody knows
+//! photo                          only if pieces were cut from a photo of the players' own, which is not in the log
 //! branch 27 new                  only if it continues a recorded game: the first 27 entries are that game's, and what follows
 //!                                is drawn anew, or with the `same` draws as there
 //! log
@@ -47,6 +48,8 @@ pub struct Header {
     pub entropy: Vec<Entropy>,
     /// The day whose deal it is.
     pub daily: Option<Day>,
+    /// Were pieces cut from a photo of the players' own? It is not in the log.
+    pub photo: bool,
     /// Where it leaves the recorded game it continues; before that, where that game left another.
     pub branches: Vec<Branch>,
 }
@@ -141,18 +144,24 @@ impl<G: Game> Log<G> {
             let what = format!("the result says {:?}, the game says {result:?}", finish.result);
             return Err(ParseErrors::one(self.finish_place(0), what));
         }
-        let shuffles = match (&finish.seed, &self.header.commitment) {
-            (Some(seed), Some(commitment)) if seed.commitment() == *commitment => {
-                self.verify_shuffles(seed)?
-            }
-            (Some(_), Some(_)) => {
-                let what = "the seed is not the one that was committed to before the game";
-                return Err(ParseErrors::one(self.finish_place(1), what));
-            }
-            (_, None) => Shuffles::NotCommitted,
-            (None, Some(_)) => Shuffles::SeedNotShown,
+        let shuffles = match &finish.seed {
+            Some(seed) => self.verify_by(seed)?,
+            None if self.header.commitment.is_none() => Shuffles::NotCommitted,
+            None => Shuffles::SeedNotShown,
         };
         Ok(Verified { outcome, shuffles })
+    }
+
+    /// Checks the commitment and every shuffle by a seed that the log of a running game does not show.
+    pub fn verify_by(&self, seed: &Seed) -> Result<Shuffles, ParseErrors> {
+        match &self.header.commitment {
+            Some(commitment) if seed.commitment() == *commitment => self.verify_shuffles(seed),
+            Some(_) => {
+                let what = "the seed is not the one that was committed to before the game";
+                Err(ParseErrors::one(self.finish_place(1), what))
+            }
+            None => Ok(Shuffles::NotCommitted),
+        }
     }
 
     /// Draws every chance value again and compares it with the one in the log. After a branch with new draws, those alone.
@@ -268,6 +277,9 @@ impl<G: Game> fmt::Display for Log<G> {
         if let Some(day) = self.header.daily {
             writeln!(f, "daily {day}")?;
         }
+        if self.header.photo {
+            writeln!(f, "photo")?;
+        }
         self.header.branches.iter().try_for_each(|branch| writeln!(f, "branch {branch}"))?;
         writeln!(f, "log")?;
         self.played.entries().iter().try_for_each(|entry| writeln!(f, "{entry}"))?;
@@ -294,8 +306,9 @@ impl<G: Game> FromStr for Log<G> {
         };
         let (commitment, entropy) = reader.shuffle()?;
         let daily = reader.daily()?;
+        let photo = reader.photo()?;
         let branches = reader.branches()?;
-        let header = Header { players, commitment, entropy, daily, branches };
+        let header = Header { players, commitment, entropy, daily, photo, branches };
         if header.players.len() != game.seats() {
             let what = format!("{} seats are named, the game has {}", header.players.len(), game.seats());
             return Err(ParseErrors::one(Place::new(2, 0), what));
@@ -394,7 +407,7 @@ impl<'a> Reader<'a> {
         while self
             .peek()
             .and_then(|line| line.split_whitespace().next())
-            .is_some_and(|word| !matches!(word, "commit" | "daily" | "branch" | "log"))
+            .is_some_and(|word| !matches!(word, "commit" | "daily" | "photo" | "branch" | "log"))
         {
             self.at += 1;
         }
@@ -425,6 +438,14 @@ impl<'a> Reader<'a> {
             self.at += 1;
         }
         Ok((Some(commitment), entropy))
+    }
+
+    /// Is there a photo?
+    fn photo(&mut self) -> Result<bool, ParseErrors> {
+        let Some(words) = self.keyed("photo") else { return Ok(false) };
+        words.end().map_err(|error| self.problem_at(&words, error))?;
+        self.at += 1;
+        Ok(true)
     }
 
     /// The day whose deal it is.

@@ -141,7 +141,7 @@ impl FromStr for Entropy {
 /// The source a real table uses: everything follows from the seed and the seats' entropy.
 pub struct Dealer {
     key: [u8; 32],
-    streams: Vec<(Stream, ChaCha20Rng)>,
+    streams: Vec<(Stream, Words)>,
     /// The next words of the first streams. Whoever plays thousands of games at once finds them without a look into far memory.
     ahead: [Ahead; 4],
 }
@@ -155,15 +155,24 @@ struct Ahead {
 
 const AHEAD: usize = 7;
 
-/// A copy goes on from the same words, so that a table can try what an action would lead to.
+/// The words of a stream.
+struct Words {
+    /// Where the generator began, or will.
+    start: u128,
+    /// `None` until somebody asks for them.
+    generator: Option<ChaCha20Rng>,
+}
+
+/// A copy goes on from the same words, so that a table can try what an action would lead to. Its generators are made when they are asked:
+/// mostly the words ahead are enough.
 impl Clone for Dealer {
     fn clone(&self) -> Self {
-        let mut copy =
-            Self { key: self.key, streams: Vec::with_capacity(self.streams.len()), ahead: self.ahead };
-        for (stream, generator) in &self.streams {
-            copy.generator(*stream).set_word_pos(generator.get_word_pos());
-        }
-        copy
+        let from_here = |Words { start, generator }: &Words| Words {
+            start: generator.as_ref().map_or(*start, ChaCha20Rng::get_word_pos),
+            generator: None,
+        };
+        let streams = self.streams.iter().map(|(stream, words)| (*stream, from_here(words)));
+        Self { key: self.key, streams: streams.collect(), ahead: self.ahead }
     }
 }
 
@@ -194,18 +203,19 @@ impl Dealer {
         words[0]
     }
 
-    #[allow(clippy::single_match_else)] // the borrow checker wants the index, not the entry
     fn generator(&mut self, stream: Stream) -> &mut ChaCha20Rng {
-        let at = match self.streams.iter().position(|(known, _)| *known == stream) {
-            Some(at) => at,
-            None => {
-                let mut generator = ChaCha20Rng::from_seed(self.key);
-                generator.set_stream(stream.0);
-                self.streams.push((stream, generator));
-                self.streams.len() - 1
-            }
-        };
-        &mut self.streams[at].1
+        let known = self.streams.iter().position(|(known, _)| *known == stream);
+        let at = known.unwrap_or_else(|| {
+            self.streams.push((stream, Words { start: 0, generator: None }));
+            self.streams.len() - 1
+        });
+        let Words { start, generator } = &mut self.streams[at].1;
+        generator.get_or_insert_with(|| {
+            let mut generator = ChaCha20Rng::from_seed(self.key);
+            generator.set_stream(stream.0);
+            generator.set_word_pos(*start);
+            generator
+        })
     }
 }
 

@@ -143,6 +143,11 @@ impl<G: Game> Table<G> {
         legal
     }
 
+    /// May a seat do this now? Answers without looking for all that it may.
+    pub fn allows(&self, seat: Seat, action: G::Action) -> bool {
+        self.played.after(&Step::Action(seat, action)).is_ok()
+    }
+
     /// What an action would lead to, or why the rules refuse it.
     pub fn decide(&self, seat: Seat, action: G::Action) -> Result<Decided<G>, Illegal<G>> {
         let step = Step::Action(seat, action);
@@ -303,7 +308,7 @@ impl<G: Game> Table<G> {
         };
         let commitment = seed.as_ref().map(Seed::commitment);
         let (daily, branches) = (self.daily, self.branches.clone());
-        let header = Header { players, commitment, entropy, daily, branches };
+        let header = Header { players, commitment, entropy, daily, photo: false, branches };
         Log::new(header, self.played.clone(), seed)
     }
 }

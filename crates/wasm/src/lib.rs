@@ -6,7 +6,10 @@
 
 use std::cell::RefCell;
 
-use browser::{Host, Input, Thinker};
+#[cfg(feature = "think")]
+use browser::Thinker;
+#[cfg(feature = "table")]
+use browser::{Host, Input};
 
 /// One worker's part: it hosts tables, or it thinks.
 #[derive(Default)]
@@ -15,7 +18,9 @@ struct Engine {
     input: Vec<u8>,
     /// What it is answered.
     output: Vec<u8>,
+    #[cfg(feature = "table")]
     host: Option<Host>,
+    #[cfg(feature = "think")]
     thinker: Thinker,
 }
 
@@ -23,7 +28,7 @@ thread_local! {
     static ENGINE: RefCell<Engine> = RefCell::default();
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "think"))]
 #[link(wasm_import_module = "browser")]
 unsafe extern "C" {
     /// The browser's clock, in milliseconds.
@@ -31,7 +36,7 @@ unsafe extern "C" {
 }
 
 /// There is no browser around a test.
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(not(target_arch = "wasm32"), feature = "think"))]
 fn clock() -> f64 {
     0.0
 }
@@ -53,6 +58,7 @@ pub extern "C" fn length() -> usize {
 }
 
 /// Begins to host tables. The input is 64 bytes of the browser's chance; so many workers think.
+#[cfg(feature = "table")]
 #[unsafe(no_mangle)]
 pub extern "C" fn host(thinkers: usize) {
     ENGINE.with_borrow_mut(|engine| {
@@ -63,6 +69,7 @@ pub extern "C" fn host(thinkers: usize) {
 }
 
 /// Something happened at this time, an [`Input`]; the answer is what is to be done, a list of [`browser::Effect`]s.
+#[cfg(feature = "table")]
 #[unsafe(no_mangle)]
 pub extern "C" fn handle(now: f64) -> usize {
     ENGINE.with_borrow_mut(|engine| {
@@ -74,6 +81,7 @@ pub extern "C" fn handle(now: f64) -> usize {
 }
 
 /// A bot thinks about a [`browser::Job`], no longer than so many milliseconds; the answer is an [`Input`] for the host.
+#[cfg(feature = "think")]
 #[unsafe(no_mangle)]
 pub extern "C" fn think(milliseconds: f64) -> usize {
     ENGINE.with_borrow_mut(|engine| {
@@ -87,6 +95,7 @@ pub extern "C" fn think(milliseconds: f64) -> usize {
 }
 
 /// A table is open no more; the input is its id.
+#[cfg(feature = "think")]
 #[unsafe(no_mangle)]
 pub extern "C" fn forget() {
     ENGINE.with_borrow_mut(|engine| {

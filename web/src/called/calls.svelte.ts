@@ -1,10 +1,20 @@
 /** Who is called to one's seats at a table, and how that is changed. */
 import { about, Refused } from '../net/http';
-import type { NoticeOn, Notices, NoticesOffered } from '../wire/protocol';
-import { callHere, callThere, canBeCalled, device, isForbidden, isWished, listed, unwish } from './push';
+import type { Code, NoticeOn, Notices, NoticesOffered } from '../wire/protocol';
+import {
+  callByMail,
+  callHere,
+  callThere,
+  canBeCalled,
+  device,
+  isForbidden,
+  isWished,
+  listed,
+  unwish,
+} from './push';
 
 /** What went wrong. */
-export type Trouble = 'denied' | 'failed' | 'bad';
+export type Trouble = 'denied' | 'failed' | 'bad' | 'mail-bad' | 'mail-often';
 
 export class Calls {
   /** What the server offers; null until that is known, or if it offers nothing. */
@@ -65,19 +75,41 @@ export class Calls {
     });
   }
 
+  /** Tells an e-mail address, once its owner has confirmed it. */
+  mail(address: string): Promise<void> {
+    return this.trying(async () => this.show(await callByMail(this.table, this.keys(), address)), {
+      bad_target: 'mail-bad',
+      too_fast: 'mail-often',
+    });
+  }
+
+  /** Is an e-mail address to be confirmed? */
+  get asked(): boolean {
+    return this.others.some(({ state }) => state === 'asked');
+  }
+
+  /** Asks the server once more: an address may have been confirmed meanwhile. */
+  async again(): Promise<void> {
+    if (this.asked) await this.show(await listed(this.table, this.keys())).catch(() => undefined);
+  }
+
   remove(id: string): Promise<void> {
     return this.trying(async () => this.show(await listed(this.table, this.keys(), id)));
   }
 
-  private async trying(change: () => Promise<void>): Promise<void> {
+  private async trying(
+    change: () => Promise<void>,
+    troubles: Partial<Record<Code, Trouble>> = { bad_target: 'bad' },
+  ): Promise<void> {
     this.busy = true;
     this.trouble = null;
     this.secret = null;
     try {
       await change();
     } catch (error) {
-      if (isForbidden() || (error instanceof Error && error.message === 'denied')) this.trouble = 'denied';
-      else this.trouble = error instanceof Refused && error.code === 'bad_target' ? 'bad' : 'failed';
+      const known = error instanceof Refused ? troubles[error.code] : undefined;
+      const denied = isForbidden() || (error instanceof Error && error.message === 'denied');
+      this.trouble = known ?? (denied ? 'denied' : 'failed');
     }
     this.busy = false;
   }

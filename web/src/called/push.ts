@@ -1,9 +1,10 @@
 /** This browser as something a server can call: its subscription to its maker's push service. */
+import { newKey } from '../lib/keys';
 import { worker } from '../lib/signals';
 import { read, remove, write } from '../lib/storage';
 import { texts } from '../lib/texts.svelte';
 import { call } from '../net/http';
-import type { AskNotices, ListNotices, NoticeTarget, Notices } from '../wire/protocol';
+import type { AskNotices, ListNotices, NoticeOn, NoticeTarget, Notices } from '../wire/protocol';
 
 /** Can it be called at all? */
 export const canBeCalled = (): boolean => 'Notification' in window && 'PushManager' in window;
@@ -60,6 +61,34 @@ export async function callHere(table: string, keys: string[], key: string): Prom
 export const callThere = (table: string, keys: string[], url: string): Promise<Notices> =>
   call('notices', asked(table, keys, { webhook: { url } }));
 
+/** From now on this e-mail address is told as well, once its owner has confirmed it; this browser remembers it for other tables. */
+export async function callByMail(table: string, keys: string[], address: string): Promise<Notices> {
+  const pass = ownMail()?.pass ?? newKey();
+  const notices = await call<Notices>('notices', asked(table, keys, { email: { address, pass } }));
+  write('mail', JSON.stringify({ address, pass } satisfies OwnMail));
+  write(`mailed.${table}`, 'yes');
+  return notices;
+}
+
+interface OwnMail {
+  address: string;
+  /** By this secret the server knows that it was this browser whose address was confirmed. */
+  pass: string;
+}
+
+/** The address that was named here last. */
+export function ownMail(): OwnMail | null {
+  try {
+    return JSON.parse(read('mail') ?? 'null') as OwnMail | null;
+  } catch {
+    return null;
+  }
+}
+
+/** As much of an address as a server tells. */
+const shown = (address: string): string =>
+  address.slice(0, 1) + '…' + address.slice(address.lastIndexOf('@'));
+
 /** Who is called to one's seats at a table, when one of them is not any more. */
 export const listed = (table: string, keys: string[], off: string | null = null): Promise<Notices> =>
   call('notices/list', { table, keys, off } satisfies ListNotices);
@@ -69,11 +98,15 @@ export const isWished = (table: string): boolean => read(`called.${table}`) !== 
 
 export const unwish = (table: string): void => remove(`called.${table}`);
 
-/** A table is forgotten here: this browser is not called to it any more. */
+/** A table is forgotten here: this browser is not called to it any more, nor is the address that was named here. */
 export async function stopCalls(table: string, keys: string[]): Promise<void> {
-  if (__SITE__ || !isWished(table)) return;
+  const mailed = read(`mailed.${table}`) !== null;
+  if (__SITE__ || !(isWished(table) || mailed)) return;
   unwish(table);
-  const own = await device();
+  remove(`mailed.${table}`);
+  const [own, mail] = [await device(), mailed ? shown(ownMail()?.address ?? '') : null];
+  const isMail = (one: NoticeOn): boolean =>
+    one.by === 'email' && one.shown.toLowerCase() === mail?.toLowerCase();
   const { on } = await listed(table, keys);
-  for (const one of on) if (one.device === own) await listed(table, keys, one.id);
+  for (const one of on) if (one.device === own || isMail(one)) await listed(table, keys, one.id);
 }

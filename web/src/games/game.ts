@@ -154,6 +154,8 @@ export interface Mark {
 
 /** A game that is over. */
 export interface Ended<G extends GameName = GameName> {
+  /** The table's id; null where it does not matter. */
+  table: string | null;
   state: State;
   options: OptionsOf<G>;
   view: ViewOf<G>;
@@ -206,6 +208,8 @@ export interface TableProps<G extends GameName = GameName> extends Around<G> {
 
 /** What is there beside the game itself. */
 export interface Around<G extends GameName = GameName> {
+  /** The table's id; none for a game from a file, and for a lesson. */
+  table?: string | null;
   /** The table around the game: names, options, stage, outcome, what one holds. It may be ahead of `view` while events are shown. */
   state: State;
   /** The seat one views as, and for which `act` acts; null for watchers, and behind the curtain. */
@@ -248,4 +252,12 @@ export interface FormProps<G extends GameName = GameName> {
   limits: Limits[G];
   /** The seats there are. */
   seats: readonly SeatName[];
+  /** What comes along; the form changes it. */
+  brought: Brought;
+}
+
+/** What a new table is made of besides what is agreed. */
+export interface Brought {
+  /** Makes the photo that is sent with the wish for the table, in base64; null for none. */
+  photo: (() => Promise<string>) | null;
 }

@@ -1,4 +1,4 @@
-/** The engine in a worker: texts go in and out through its memory (`crates/wasm`). */
+/** An engine in a worker, the one that hosts tables or the one that thinks: texts go in and out through its memory (`crates/wasm`). */
 
 interface Doors {
   memory: WebAssembly.Memory;

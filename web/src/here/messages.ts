@@ -8,8 +8,12 @@ type Said =
   | { type: 'gone'; client: number }
   | { type: 'ask'; ask: number; path: string; body: string | null };
 
-/** What the worker answers by itself: `mine` needs no engine. `take` takes a table from another tab when it is opened next. */
-export type FromPage = Said | { type: 'mine'; ask: number; tables: Key[] } | { type: 'take'; table: string };
+/** What the worker answers by itself: `mine` and `photo` need no engine. `take` takes a table from another tab when it is opened next. */
+export type FromPage =
+  | Said
+  | { type: 'mine'; ask: number; tables: Key[] }
+  | { type: 'photo'; ask: number; table: string }
+  | { type: 'take'; table: string };
 
 export type Sent = { type: 'send'; client: number; text: string };
 export type Answer = { type: 'answer'; ask: number; ok: boolean; text: string };
@@ -20,6 +24,8 @@ export type ToPage = Sent | Answer | { type: 'forgetful' } | { type: 'broken' };
 /** A table as it was made, and what one command led to; the rest of both is the engine's. */
 export type KeptTable = { id: string };
 export type KeptChange = { number: number };
+/** Where the photo of a new table comes from: it is this, in base64, or that of another table. */
+export type KeptPhoto = { new: string } | { of: string };
 export interface Kept {
   table: KeptTable;
   changes: KeptChange[];
@@ -38,13 +44,13 @@ export type Effect =
   | Sent
   | Answer
   | { type: 'open' | 'read' | 'close'; table: string }
-  | { type: 'write'; table: string; new: KeptTable | null; change: KeptChange }
+  | { type: 'write'; table: string; new: KeptTable | null; change: KeptChange; photo?: KeptPhoto }
   | { type: 'list'; summary: Summary }
-  | { type: 'think'; thinker: number; job: string }
+  | { type: 'think'; thinker: number; job: string; bot: boolean }
   | { type: 'alarm'; at: number };
 
 /** To a worker of bots. Its answer is an {@link Input} as text, for the host's engine. */
 export type ToThinker =
   | { type: 'engine'; module: WebAssembly.Module }
-  | { type: 'think'; job: string }
+  | { type: 'think'; job: string; bot: boolean }
   | { type: 'forget'; table: string };

@@ -9,18 +9,30 @@ export class Conflict extends Error {}
 const LACKING = { holders: [], host: true, since: null, deadline: null, outcome: null, sketch: '' };
 
 type Row = KeptChange & { table: string };
+/** A photo stays in this browser, and where it is only the page needs it. */
+type TableRow = KeptTable & { photo?: string };
+
+function without({ photo: _, ...table }: TableRow): KeptTable {
+  return table;
+}
 
 export class Store {
   private opened: Promise<IDBDatabase> | null = null;
   /** Tables that cannot be kept, as far as they are not: played without, until the tab is closed. */
-  private readonly unkept = new Map<string, { table: KeptTable | null; changes: KeptChange[] }>();
+  private readonly unkept = new Map<string, { table: TableRow | null; changes: KeptChange[] }>();
   private readonly unlisted = new Map<string, Summary>();
 
   /** `forgetful` is called when something could not be kept. */
   constructor(private readonly forgetful: () => void) {}
 
-  /** Writes a change down, in one transaction with its table if that is new. */
-  async write(table: string, made: KeptTable | null, change: KeptChange): Promise<void> {
+  /** Writes a change down, in one transaction with its table if that is new; a photo stands in the table's row. */
+  async write(
+    table: string,
+    new_: KeptTable | null,
+    change: KeptChange,
+    photo: string | null = null,
+  ): Promise<void> {
+    const made = new_ && photo !== null ? { ...new_, photo } : new_;
     // What follows a change that is not kept is not kept either: there are no gaps.
     const unkept = this.unkept.get(table);
     if (unkept) return void unkept.changes.push(change);
@@ -38,14 +50,24 @@ export class Store {
 
   async read(table: string): Promise<Kept | null> {
     const unkept = this.unkept.get(table);
-    if (unkept?.table) return { table: unkept.table, changes: unkept.changes };
+    if (unkept?.table) return { table: without(unkept.table), changes: unkept.changes };
     const all = IDBKeyRange.bound([table], [table, []]);
     const [made, changes] = await this.get(['tables', 'changes'], (rows) => [
-      rows('tables').get(table) as IDBRequest<KeptTable | undefined>,
+      rows('tables').get(table) as IDBRequest<TableRow | undefined>,
       rows('changes').getAll(all) as IDBRequest<Row[]>,
     ]);
     const kept = changes.map(({ table: _, ...change }): KeptChange => change);
-    return made ? { table: made, changes: [...kept, ...(unkept?.changes ?? [])] } : null;
+    return made ? { table: without(made), changes: [...kept, ...(unkept?.changes ?? [])] } : null;
+  }
+
+  /** The photo of a table, in base64. */
+  async photo(table: string): Promise<string | null> {
+    const unkept = this.unkept.get(table)?.table;
+    if (unkept) return unkept.photo ?? null;
+    const [made] = await this.get(['tables'], (rows) => [
+      rows('tables').get(table) as IDBRequest<TableRow | undefined>,
+    ]);
+    return made?.photo ?? null;
   }
 
   /** How a table stands now. */

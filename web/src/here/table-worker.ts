@@ -1,5 +1,5 @@
 /** The worker that hosts this tab's tables: does what the engine wants done, and tells it when it is. */
-import engineAddress from 'engine.wasm?url';
+import engineAddress from 'engines/table.wasm?url';
 
 import { Claims } from './claims';
 import { compile, Engine } from './engine';
@@ -26,14 +26,14 @@ let started: Promise<Host> | null = null;
 let alarm: ReturnType<typeof setTimeout> | undefined;
 
 async function start(): Promise<Host> {
-  const module = await compile(engineAddress);
-  const engine = new Engine(module);
+  const engine = new Engine(await compile(engineAddress));
   engine.host(THINKERS);
   const broke = (thinker: number): void => void happens({ type: 'broke', thinker });
-  return { engine, thinkers: new Thinkers(module, (input) => void hear(input), broke) };
+  return { engine, thinkers: new Thinkers((input) => void hear(input), broke) };
 }
 
-const happens = (input: Input): Promise<void> => hear(JSON.stringify(input));
+/** The engine reads what happened with its name around it. */
+const happens = ({ type, ...what }: Input): Promise<void> => hear(JSON.stringify({ [type]: what }));
 
 /** The engine hears of something, and what it then wants is done. An engine that cannot go on is no more: the page begins with another worker. */
 async function hear(input: string): Promise<void> {
@@ -61,7 +61,7 @@ function act({ thinkers }: Host, effect: Effect): void {
     case 'list':
       return void store.list(effect.summary);
     case 'think':
-      return thinkers.think(effect.thinker, effect.job);
+      return thinkers.think(effect.thinker, effect.job, effect.bot);
     case 'close':
       thinkers.forget(effect.table);
       return claims.release(effect.table);
@@ -82,9 +82,11 @@ async function found(table: string, taken: boolean): Promise<void> {
   return happens({ type: 'found', table, taken, kept });
 }
 
-async function write({ table, new: made, change }: Extract<Effect, { type: 'write' }>): Promise<void> {
+async function write(effect: Extract<Effect, { type: 'write' }>): Promise<void> {
+  const { table, new: made, change, photo } = effect;
   try {
-    await store.write(table, made, change);
+    const own = photo && ('new' in photo ? photo.new : await store.photo(photo.of).catch(() => null));
+    await store.write(table, made, change, own ?? null);
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
     claims.release(table);
@@ -95,9 +97,11 @@ async function write({ table, new: made, change }: Extract<Effect, { type: 'writ
 
 addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   if (data.type === 'take') return claims.steal(data.table);
-  if (data.type !== 'mine') return void happens(data);
-  const { ask, tables } = data;
-  store.listed(tables.map(({ table }) => table)).then(
+  if (data.type !== 'mine' && data.type !== 'photo') return void happens(data);
+  const { ask } = data;
+  const asked: Promise<unknown> =
+    data.type === 'photo' ? store.photo(data.table) : store.listed(data.tables.map(({ table }) => table));
+  asked.then(
     (found) => tell({ type: 'answer', ask, ok: true, text: JSON.stringify(found) }),
     () => tell({ type: 'answer', ask, ok: false, text: JSON.stringify({ code: 'unavailable', errors: [] }) }),
   );

@@ -67,12 +67,26 @@ export function enter(port: Port): void {
 }
 
 /** What a server is asked by HTTP. */
-export async function ask<Answered>(path: string, body?: unknown): Promise<Answered> {
+export function ask<Answered>(path: string, body?: unknown): Promise<Answered> {
+  return answered((ask) =>
+    path === 'mine'
+      ? { type: 'mine', ask, tables: (body as { tables: Key[] }).tables }
+      : { type: 'ask', ask, path, body: body === undefined ? null : JSON.stringify(body) },
+  );
+}
+
+/** The photo of a table of this browser. */
+export async function photo(table: string): Promise<Blob | null> {
+  const text = await answered<string | null>((ask) => ({ type: 'photo', ask, table }));
+  if (text === null) return null;
+  return new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], { type: 'image/jpeg' });
+}
+
+async function answered<Answered>(question: (ask: number) => FromPage): Promise<Answered> {
   const number = ++count;
   const answer = await new Promise<Pick<Answer, 'ok' | 'text'>>((resolve) => {
     asked.set(number, resolve);
-    if (path === 'mine') tell({ type: 'mine', ask: number, tables: (body as { tables: Key[] }).tables });
-    else tell({ type: 'ask', ask: number, path, body: body === undefined ? null : JSON.stringify(body) });
+    tell(question(number));
   });
   if (answer.ok) return JSON.parse(answer.text) as Answered;
   const { code, errors } = JSON.parse(answer.text) as HttpError;

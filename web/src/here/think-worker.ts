@@ -2,7 +2,7 @@
 import { Engine } from './engine';
 import type { ToThinker } from './messages';
 
-/** As long as on a server: how long a bot may think, and how long it takes to answer at least, so that people can follow; in milliseconds. */
+/** As long as on a server: how long one may think, and how long a bot takes to answer at least, so that people can follow; in milliseconds. */
 const THINKING = 400;
 const PAUSE = 500;
 
@@ -14,6 +14,7 @@ addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
   else if (engine) {
     const asked = performance.now();
     const decided = engine.think(data.job, THINKING);
-    setTimeout(() => postMessage(decided), Math.max(0, asked + PAUSE - performance.now()));
+    const rest = data.bot ? asked + PAUSE - performance.now() : 0;
+    setTimeout(() => postMessage(decided), Math.max(0, rest));
   }
 });

@@ -19,14 +19,32 @@ export interface Keyring {
   invite: string | null;
   /** Did one come from a screen that shows the board to all? */
   screen: boolean;
+  /** Where a game of this browser goes on that was handed to a server. */
+  handed: HandOver | null;
   /** When it was last used, in milliseconds since 1970. */
   used: number;
+}
+
+/** A game that goes to a server. It is asked for by the same secret until it has answered, so that no second table is made. */
+export interface HandOver {
+  once: string;
+  seats: NewSeat[];
+  /** The table there; null as long as it is not known. */
+  table: string | null;
 }
 
 /** More tables than these are forgotten, the oldest first; the server takes as many in one question. */
 const MOST = 50;
 
-export const NO_KEYS: Keyring = { keys: [], links: {}, watch: null, invite: null, screen: false, used: 0 };
+export const NO_KEYS: Keyring = {
+  keys: [],
+  links: {},
+  watch: null,
+  invite: null,
+  screen: false,
+  handed: null,
+  used: 0,
+};
 
 export function keyring(table: string): Keyring {
   try {
@@ -70,7 +88,7 @@ export function keepCreated(created: Created, seats: readonly NewSeat[]): void {
   });
   // Nobody else comes to a table in this browser.
   const { watch, invite } = isHere(created.table) ? NO_KEYS : created;
-  keep(created.table, { keys, links, watch, invite, screen: false, used: 0 });
+  keep(created.table, { ...NO_KEYS, keys, links, watch, invite });
 }
 
 /** The links of free seats go where the free seats are. */

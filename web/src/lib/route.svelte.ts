@@ -1,6 +1,6 @@
 /**
  * Which page is shown. Addresses: home, `/?new=GAME`, a table's `/t/TABLE`, a first game's `/learn/GAME`, `/rules/GAME`, what
- * one makes for a game oneself `/make/GAME`, the deals of a day `/daily` or `/daily/DAY`, and a replay's `/replay` or `/replay/TABLE`. Whether there is such a game or table is for the page to find out.
+ * one makes for a game oneself `/make/GAME`, the deals of a day `/daily` or `/daily/DAY`, puzzles `/puzzles`, those of a game `/puzzles/GAME` and one of them `/puzzles/ID`, a replay's `/replay` or `/replay/TABLE`, and a link of a mail `/mail/TOKEN`. Whether there is such a game or table is for the page to find out.
  * A site of files has one page, so all this stands after its `#` there: links in components are rewritten when it is built (`build/site.ts`), scripts use `to`.
  */
 
@@ -11,8 +11,10 @@ export type Route =
   | { page: 'new' | 'learn' | 'rules'; game: string }
   | { page: 'make'; game: string; fragment: string }
   | { page: 'daily'; day: string | null }
+  | { page: 'puzzles'; puzzle: string | null }
   | { page: 'table'; table: string }
-  | { page: 'replay'; table: string | null };
+  | { page: 'replay'; table: string | null }
+  | { page: 'mail'; token: string };
 
 /** The parts of an address. */
 interface Place {
@@ -40,8 +42,12 @@ export function parse({ pathname, search, hash = '' }: Omit<Place, 'hash'> & Par
   if (make) return { page: 'make', game: make, fragment: hash };
   const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(pathname);
   if (daily) return { page: 'daily', day: daily[1] ?? null };
+  const puzzles = /^\/puzzles(?:\/([\w-]+))?\/?$/.exec(pathname);
+  if (puzzles) return { page: 'puzzles', puzzle: puzzles[1] ?? null };
   const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(pathname);
   if (replay) return { page: 'replay', table: replay[1] ?? null };
+  const token = /^\/mail\/([\w-]+)\/?$/.exec(pathname)?.[1];
+  if (token && !__SITE__) return { page: 'mail', token };
   const game = new URLSearchParams(search).get('new');
   return game ? { page: 'new', game } : { page: 'home' };
 }

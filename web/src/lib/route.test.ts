@@ -18,6 +18,8 @@ test.each([
   ['/replay', '', { page: 'replay', table: null }],
   ['/replay/abc-1', '?as=A&ply=12', { page: 'replay', table: 'abc-1' }],
   ['/replay/abc-1/more', '', { page: 'home' }],
+  ['/mail/cA-b_1', '', { page: 'mail', token: 'cA-b_1' }],
+  ['/mail/', '', { page: 'home' }],
   ['/elsewhere', '', { page: 'home' }],
 ])('%s%s', (pathname, search, route) => {
   expect(parse({ pathname, search })).toEqual(route);

@@ -1,5 +1,7 @@
 /** All keys and results of this browser as a file, and back. */
 import { keep, keyring, NO_KEYS, tables, type Keyring } from '../lib/keys';
+import { solve, solvedPuzzles } from '../lib/puzzles';
+import { isHere } from '../net/here';
 import { allResults, played, remember, type Played } from './history';
 
 const KIND = 'stolik-tables';
@@ -10,12 +12,22 @@ interface Baggage {
   tables: Record<string, Keyring>;
   /** What came of finished games. */
   history: Played[];
+  /** Puzzles that were solved. */
+  puzzles: string[];
 }
 
 /** As many of the last results as there are, or as are wanted. */
 export function pack(most = Infinity): string {
-  const rings = Object.fromEntries(tables().map(({ table }) => [table, keyring(table)]));
-  const all: Baggage = { kind: KIND, version: 1, tables: rings, history: allResults().slice(0, most) };
+  // Games that are in this browser stay here: elsewhere their keys open nothing.
+  const known = tables().filter(({ table }) => !isHere(table));
+  const rings = Object.fromEntries(known.map(({ table }) => [table, keyring(table)]));
+  const all: Baggage = {
+    kind: KIND,
+    version: 1,
+    tables: rings,
+    history: allResults().slice(0, most),
+    puzzles: solvedPuzzles(),
+  };
   return JSON.stringify(all, null, 1);
 }
 
@@ -72,7 +84,9 @@ export function unpack(text: string): Unpacked | null {
       invite: known.invite ?? found.invite,
     });
   }
-  // Files from before there was a history have none.
+  // Files from before there were puzzles or a history have none.
+  const puzzles: unknown[] = Array.isArray(read['puzzles']) ? read['puzzles'] : [];
+  for (const id of puzzles.slice(0, 1000)) if (typeof id === 'string') solve(id);
   const results = Array.isArray(read['history']) ? read['history'] : [];
   return { tables: rings.length, results: remember(results.flatMap((one) => played(one) ?? [])) };
 }

@@ -1,5 +1,6 @@
 /** How one's own tables stand, by one connection for all of them; and what is done there without going there. */
 import { keyring, type Keyring } from '../lib/keys';
+import { isHere } from '../net/here';
 import { myTables } from '../net/http';
 import type { Code, Command, Message, Request, Summary } from '../wire/protocol';
 
@@ -32,15 +33,14 @@ export class Following {
       new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/v1/socket`),
     private readonly ring: (table: string) => Keyring = keyring,
   ) {
-    if (__SITE__) void this.ask();
-    else this.connect();
+    void this.ask();
+    if (!__SITE__) this.connect();
   }
 
   /** The tables have become others. */
   again(): void {
-    if (__SITE__) return void this.ask();
-    const follow = this.tables().map((table) => ({ table, keys: this.keys(table) }));
-    this.send({ follow });
+    void this.ask();
+    this.followAll();
   }
 
   /** Does something at a table, once; resolves to null, or to why not. */
@@ -59,21 +59,21 @@ export class Following {
     for (const { done } of this.errands.splice(0)) done('unavailable');
   }
 
+  private followAll(): void {
+    const others = this.tables().filter((table) => !isHere(table));
+    this.send({ follow: others.map((table) => ({ table, keys: this.keys(table) })) });
+  }
+
   private keys(table: string): string[] {
     return this.ring(table).keys.slice(0, MOST_KEYS);
   }
 
-  /** The tables of a site of files are in this browser, and nobody changes them while one is not there. */
+  /** Nobody changes the tables of this browser while one is not there: they are asked about once. */
   private async ask(): Promise<void> {
-    const known = this.tables();
-    try {
-      const found = await myTables(known.map((table) => ({ table, keys: this.keys(table) })));
-      this.standings = Object.fromEntries(
-        known.map((table) => [table, found.find((one) => one.table === table) ?? null]),
-      );
-    } catch {
-      // Without an answer there is nothing to show; the games themselves will say what is wrong.
-    }
+    const own = this.tables().filter(isHere);
+    const { found, asked } = await myTables(own.map((table) => ({ table, keys: this.keys(table) })));
+    const known = asked.map((table) => [table, found.find((one) => one.table === table) ?? null]);
+    this.standings = { ...this.standings, ...Object.fromEntries(known) };
   }
 
   private connect(): void {
@@ -100,7 +100,7 @@ export class Following {
     if (message.type === 'welcome') {
       this.online = true;
       this.wait = FIRST_WAIT;
-      this.again();
+      this.followAll();
       this.errands.forEach((errand) => this.begin(errand));
     } else if (message.type === 'standing') {
       this.standings = { ...this.standings, [message.table]: message.summary };

@@ -1,15 +1,24 @@
 /**
- * The tables of this browser, which a worker hosts (`src/here.ts`). It is loaded when a game begins; until then this is all there is of it, and
- * a page that was built without the engine does not even have this.
+ * The tables of this browser, which a worker hosts (`src/here.ts`). It is loaded when a game begins; until then this is all there is of it.
  */
+import { once } from '../lib/once';
+import type { CreateTable } from '../wire/protocol';
 import type { Transport } from './transport';
 
 /** Is this table in this browser? A site of files has no others. */
-export const isHere = (table: string): boolean => __SITE__ || (__HERE__ && table.startsWith('here-'));
+export const isHere = (table: string): boolean => __SITE__ || table.startsWith('here-');
+
+/** Can this browser host tables? Some switch WebAssembly off. */
+const canHost = (): boolean => __HERE__ && typeof WebAssembly === 'object' && typeof Worker === 'function';
+
+/** Should this table be in this browser? Nobody has to come to it. */
+export const hostsHere = ({ seats, days }: CreateTable): boolean =>
+  __SITE__ || (canHost() && !days && seats.every(({ holder }) => holder !== 'open'));
 
 /** The hosts' side. */
-export const here = (): Promise<typeof import('../here')> =>
-  __HERE__ ? import('../here') : Promise.reject(new Error('built without the engine'));
+export const here = once((): Promise<typeof import('../here')> =>
+  __HERE__ ? import('../here') : Promise.reject(new Error('built without the engine')),
+);
 
 /** For links that download a log: that of a game in this browser has no address. */
 export function saveLog(event: MouseEvent, table: string): void {

@@ -11,6 +11,7 @@ import {
   newKey,
   NO_KEYS,
   reseated,
+  type HandOver,
   type Keyring,
 } from '../lib/keys';
 import { answered } from '../lib/outdated.svelte';
@@ -372,6 +373,11 @@ export class Room {
   addKey(key: string): void {
     addKey(this.table, key);
     this.ring = keyring(this.table);
+  }
+
+  /** This browser's game goes to a server, or stays here after all. */
+  handOver(handed: HandOver | null): void {
+    this.keepRing({ ...this.ring, handed });
   }
 
   rejoin(): void {

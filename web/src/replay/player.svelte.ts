@@ -56,7 +56,13 @@ export class Player {
     if (info.stage !== 'over' || !last) return null;
     const { view, status } = last;
     const state = { info, status, you: this.state.you, view };
-    return LATER[view.game].turning(plies, { state, options: info.options, view, names: namesAt(state) });
+    return LATER[view.game].turning(plies, {
+      table: null,
+      state,
+      options: info.options,
+      view,
+      names: namesAt(state),
+    });
   }
 
   /** Is the game over here? */

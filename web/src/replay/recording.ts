@@ -1,6 +1,7 @@
 /** A recorded game, and what the server shows of it through different eyes. */
 import { GAMES } from '../games/registry';
-import { call, Refused } from '../net/http';
+import { keyring } from '../lib/keys';
+import { callFor, Refused } from '../net/http';
 import type {
   AskBranch,
   AskReplay,
@@ -32,7 +33,10 @@ export class Recording {
   async as(viewer: Viewer): Promise<Replay> {
     const known = this.seen.get(viewer);
     if (known) return known;
-    const told = await call<Replay>('replays', { source: this.source, viewer } satisfies AskReplay);
+    const told = await callFor<Replay>(this.table, 'replays', {
+      source: this.source,
+      viewer,
+    } satisfies AskReplay);
     const plies = told.plies.map((ply) => ({
       ...ply,
       line: null,
@@ -55,11 +59,13 @@ export class Recording {
 
   /** What a seat's decisions were worth, as far as it is known by now. */
   review(seat: SeatName): Promise<Review> {
-    return call('reviews', { source: this.source, seat } satisfies AskReview);
+    return callFor(this.table, 'reviews', { source: this.source, seat } satisfies AskReview);
   }
 
   /** A new table that stands as this game after a ply. */
   branch(ply: number, seats: NewSeat[], draws: Draws): Promise<Created> {
-    return call('branches', { source: this.source, ply, seats, draws } satisfies AskBranch);
+    // Who has a key takes the table's photo along.
+    const keys = this.table === null ? [] : keyring(this.table).keys;
+    return callFor(this.table, 'branches', { source: this.source, ply, seats, draws, keys } satisfies AskBranch);
   }
 }

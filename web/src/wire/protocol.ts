@@ -10,7 +10,9 @@ protocol: number,
 /** Addresses phones on the same network can reach this server at. */
 addresses: Array<string>, 
 /** How it can call people who are away; left out if it calls nobody. */
-notices?: NoticesOffered, };
+notices?: NoticesOffered, 
+/** Can a table be made with a photo of one's own? */
+photos: boolean, };
 
 /** An action and what it does. */
 export type Advised = { 
@@ -20,18 +22,26 @@ action: string,
 facts: Array<Fact>, };
 
 /** A picture pieces can come from. */
-export type Art = "castle" | "harbour" | "forest";
+export type Art = "castle" | "harbour" | "forest" | "own";
 
 /** `POST /api/v1/branches`: a new table where a recorded game goes on. */
 export type AskBranch = { 
 /** Which. */
 source: Source, 
-/** After which of its plies; 0 is the start. */
-ply: number, 
+/** After which of its plies; 0 is the start. Left out, it is the last one that can be gone on from. */
+ply?: number, 
 /** What chance gives from there on. The same draws are only for one person at most; others are bots. */
 draws: Draws, 
 /** One for each seat. */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>, 
+/** Keys to the table: who has one takes its photo along. */
+keys?: Array<string>, 
+
+/** The seed of a running game, which its log does not show: commitment and draws are checked by it. */
+seed?: string, 
+/** A secret of whoever asks, 16 to 64 letters, digits, `-` and `_`: asked again with the same one, the answer is the table that
+ * was made the first time. */
+once?: string, };
 
 /** `POST /api/v1/daily`: a table for the deal of a day, which begins at once. */
 export type AskDaily = { 
@@ -41,6 +51,13 @@ game: string,
 day: string, 
 /** Who plays: 1 to 24 characters. */
 name: string, };
+
+/** `POST /api/v1/mail`: what a link in a mail is about; with an answer, that it is to be so. */
+export type AskMail = { 
+/** The last word of the link. */
+token: string, 
+/** What its reader says. */
+answer: MailAnswer | null, };
 
 /** `POST /api/v1/notices`: somebody who has a seat wants to be called to it. */
 export type AskNotices = { 
@@ -52,6 +69,20 @@ keys: Array<string>,
 language: string, 
 /** Where to. */
 to: NoticeTarget, };
+
+/** `POST /api/v1/tables/TABLE/photo`: the table's photo, for who has a key. */
+export type AskPhoto = { 
+/** One of them must open something at the table. */
+keys: Array<string>, };
+
+/** `POST /api/v1/puzzles`: a puzzle as its seat sees it, and what became of a try. */
+export type AskPuzzle = { 
+/** The puzzle, as it stands in its file. */
+text: string, 
+/** What is tried: actions in a row, at most nine; none only shows it. */
+tried: Array<string>, 
+/** Give up: tell the answer. */
+reveal: boolean, };
 
 /** `POST /api/v1/replays`: a recorded game, step by step. */
 export type AskReplay = { 
@@ -75,6 +106,9 @@ step: number,
 /** What chance gives from there on. */
 draws: Draws, };
 
+/** A way to call somebody. */
+export type Channel = "push" | "webhook" | "email";
+
 /** `POST /api/v1/setups/check`: a card to check, or a chess position (FEN) to make one of. */
 export type CheckSetup = { 
 /** The card. */
@@ -88,7 +122,7 @@ text: string,
 kings: number, };
 
 /** Why something was refused. */
-export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_target" | "bad_night" | "no_such_level" | "stale_question" | "not_agreed" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
+export type Code = "malformed" | "too_large" | "not_text" | "bad_frame" | "too_fast" | "no_such_table" | "no_such_parcel" | "no_such_key" | "not_joined" | "not_your_seat" | "not_host" | "wrong_stage" | "wrong_seat" | "bad_name" | "bad_text" | "bad_target" | "bad_night" | "no_such_level" | "stale_question" | "not_agreed" | "bad_action" | "rule" | "table_long" | "no_undo" | "bad_options" | "bad_photo" | "no_photo" | "bad_log" | "still_running" | "seat_moved" | "open_elsewhere" | "seat_freed" | "key_void" | "unavailable" | "restarting" | "full" | "wrong_origin";
 
 /** Something that changes a table. */
 export type Command = { "type": "sit", 
@@ -175,7 +209,10 @@ seats: Array<NewSeat>,
 /** Seconds for a decision, 5 to 86400; null for no clock. */
 clock: number | null, 
 /** A clock for days instead. */
-days?: DayClock, };
+days?: DayClock, 
+/** A photo of one's own that pieces are cut from, for options that want one (Skakanie's `art` is `own`): a JPEG or WebP of at most 400,000 bytes
+ * and 1,600 pixels a side, without any metadata, in base64. */
+photo?: string, };
 
 /** The answer to [`CreateTable`]. Links are `/t/TABLE#KEY`. */
 export type Created = { 
@@ -414,6 +451,21 @@ keys: Array<string>,
 /** The id of one that is to end. */
 off: string | null, };
 
+/** What somebody says to a link in a mail. */
+export type MailAnswer = "yes" | "no";
+
+/** What a link in a mail is about. */
+export type MailLink = { 
+/** Does it ask whether mails may come, or else end them? */
+asks: boolean, 
+/** Do they come? */
+state: MailState, 
+/** What may be shown of the address; nothing if nothing is known of it. */
+shown: string, };
+
+/** Do mails come? */
+export type MailState = "on" | "asked" | "off";
+
 /** What the server says over the socket. */
 export type Message = { "type": "welcome", 
 /** The version of the protocol. */
@@ -646,12 +698,17 @@ shift: Shift | null, };
 export type NoticeOn = { 
 /** Its id. */
 id: string, 
-/** Is it a browser, or else a webhook? */
-push: boolean, 
-/** The SHA-256 of its address, in hexadecimal, by which a device knows its own. */
+/** How. */
+by: Channel, 
+/** Does it come about? */
+state: NoticeState, 
+/** The SHA-256 of a browser's address, in hexadecimal, by which it knows its own; another name of the place for others. */
 device: string, 
-/** The host of its address. */
-host: string, };
+/** What may be shown of its address: its host, and of an e-mail address the first letter, too. */
+shown: string, };
+
+/** Is somebody called who wants to be? */
+export type NoticeState = "on" | "asked" | "refused";
 
 /** Where notices go. */
 export type NoticeTarget = { "push": { 
@@ -660,7 +717,11 @@ endpoint: string,
 /** The browser's public key, base64url. */
 p256dh: string, 
 /** What it authenticates by, base64url. */
-auth: string, } } | { "webhook": { 
+auth: string, } } | { "email": { 
+/** The address. */
+address: string, 
+/** A secret of this device, written as a key is: what it had confirmed once needs no second time at another table. */
+pass: string, } } | { "webhook": { 
 /** Its address: https. */
 url: string, } };
 
@@ -676,7 +737,9 @@ export type NoticesOffered = {
 /** By Web Push: the server's public key (VAPID), base64url; null if not. */
 push: string | null, 
 /** By a webhook? */
-webhook: boolean, };
+webhook: boolean, 
+/** By e-mail? */
+email: boolean, };
 
 /** A decision with all cards open. */
 export type OpenLook = { 
@@ -783,6 +846,47 @@ view: View,
 status: Status, 
 /** The points of each seat. */
 scores: Array<number>, };
+
+/** A puzzle, and what became of a try. */
+export type Puzzle = { 
+/** Its name. */
+id: string, 
+/** What is asked: `cards`, `move`, `turn` or `give`. */
+asks: string, 
+/** Who is asked. */
+seat: SeatName, 
+/** How hard it is, 1 to 4. */
+step: number, 
+/** Must something be remembered that is shown before? */
+memory: boolean, 
+/** In how many tries each level of computer players found it, the weakest first. */
+found: Array<number>, 
+/** How many tries each had. */
+tries: number, 
+/** What is shown before, the position, and what was tried in it. */
+replay: Replay, 
+/** Which of its plies is the position. */
+asked: number, 
+/** What became of the try. */
+verdict: PuzzleVerdict, 
+/** What the last action that was tried does. */
+facts: Array<Fact>, 
+/** The answer, once it was tried or given up. */
+answer: PuzzleAnswer | null, };
+
+/** The answer of a puzzle. */
+export type PuzzleAnswer = { 
+/** Its actions in a row. */
+actions: Array<string>, 
+/** What they do. */
+facts: Array<Fact>, 
+/** By how many points everything else is worse at least. */
+clear: number, 
+/** It played out: the position, then one way it may go. */
+line: Array<Ply>, };
+
+/** What became of a try. */
+export type PuzzleVerdict = "open" | "going" | "right" | "wrong";
 
 /** Something that changes nothing. */
 export type Query = { "type": "join", 
@@ -1078,7 +1182,7 @@ actions: Limits,
 extra: Limits, 
 /** What a single piece costs (S13 c). */
 singles: Limits, 
-/** The pictures pieces can come from. */
+/** The built-in pictures pieces can come from. */
 arts: Array<Art>, 
 /** Where the Dragon can start (S3). */
 dragons: Array<string>, 

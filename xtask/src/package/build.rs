@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use super::{Release, write};
 use crate::shell::{cargo, output, program, root, show};
-use crate::web;
+use crate::{wasm, web};
 
 const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 
@@ -25,7 +25,7 @@ pub(super) fn all(release: &Release) -> Result<()> {
 
 /// With the tuned profile of releases, in a folder of its own: the flags differ from those of other builds.
 fn binary(release: &Release) -> Result<PathBuf> {
-    web::build()?;
+    web::build(Some(&wasm::build()?))?;
     let target = release.folder.join("build");
     let places = [(root().to_owned(), "/stolik"), (cargo_home()?, "/cargo")];
     let mut build = cargo("build --release --locked --package stolik --target-dir");

@@ -10,12 +10,13 @@ use room::Stored;
 use room::wire::http::{Created, Summary};
 use room::wire::{Message, State, View};
 use serde_json::{Value, json};
-use stolik_browser::{Effect, Host, Input, Thinker};
+use stolik_browser::{Effect, Host, Input, KeptPhoto, Thinker};
 
 /// What a browser keeps: it outlives every tab.
 #[derive(Default)]
 pub struct Disk {
     pub tables: BTreeMap<String, Stored>,
+    pub photos: BTreeMap<String, String>,
     pub list: BTreeMap<String, Summary>,
     /// The tables that a tab has.
     pub taken: BTreeSet<String>,
@@ -30,6 +31,8 @@ pub struct Tab {
     /// When a bot has to stop: after so many looks at the clock.
     pub looks: u32,
     pub alarm: Option<i64>,
+    /// How often bots were asked how they vote.
+    pub polls: u32,
     /// What its connection was told, the last at the end.
     pub heard: Vec<Message>,
     pub answers: BTreeMap<u32, Result<Value, Value>>,
@@ -48,6 +51,7 @@ impl Tab {
             now: 1_790_000_000_000,
             looks: 20,
             alarm: None,
+            polls: 0,
             heard: Vec::new(),
             answers: BTreeMap::new(),
             asked: 0,
@@ -123,7 +127,14 @@ impl Tab {
                 let kept = disk.tables.get(&table).cloned();
                 self.tell(Input::Found { table, taken: false, kept });
             }
-            Effect::Write { table, new, change } => {
+            Effect::Write { table, new, change, photo } => {
+                if let Some(photo) = photo {
+                    let photo = match photo {
+                        KeptPhoto::New(photo) => photo,
+                        KeptPhoto::Of(other) => disk.photos[&other].clone(),
+                    };
+                    disk.photos.insert(table.clone(), photo);
+                }
                 if let Some(new) = new {
                     let kept = Stored { table: new, changes: vec![change] };
                     assert!(disk.tables.insert(table.clone(), kept).is_none(), "an id is used once");
@@ -138,6 +149,7 @@ impl Tab {
                 disk.list.insert(summary.table.clone(), summary);
             }
             Effect::Think { thinker, job, .. } => {
+                self.polls += u32::from(job.starts_with("{\"vote\""));
                 let (looks, most) = (Cell::new(0), self.looks);
                 let stop = || {
                     looks.set(looks.get() + 1);

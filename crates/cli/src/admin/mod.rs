@@ -86,6 +86,13 @@ enum Command {
         #[command(flatten)]
         place: Place,
     },
+    /// Remove the photo a table was made with; its game goes on with a built-in picture
+    RemovePhoto {
+        /// The table's id
+        table: String,
+        #[command(flatten)]
+        place: Place,
+    },
     /// Say how much there is
     Stats {
         /// How to write the answer
@@ -120,6 +127,7 @@ async fn command(command: &Command) -> Result<()> {
         | Command::Import { place, .. }
         | Command::Fill { place, .. }
         | Command::Prune { place, .. }
+        | Command::RemovePhoto { place, .. }
         | Command::Stats { place, .. }
         | Command::List { place, .. } => place,
     };
@@ -132,6 +140,7 @@ async fn command(command: &Command) -> Result<()> {
         Command::Prune { finished_before, idle, dry_run, format, .. } => {
             prune(&*store, *finished_before, *idle, *dry_run, *format).await
         }
+        Command::RemovePhoto { table, .. } => remove_photo(&*store, table).await,
         Command::Stats { format, .. } => report::stats(&*store, *format).await,
         Command::List { limit, format, .. } => report::list(&*store, *limit, *format).await,
     };
@@ -150,6 +159,13 @@ async fn open(place: &Place, may_make: bool) -> Result<Arc<dyn Store>> {
 async fn backup(store: &dyn Store, file: &Path) -> Result<()> {
     store.backup(file).await?;
     print(&format!("{} is a copy of all tables as they were just now\n", file.display()))
+}
+
+async fn remove_photo(store: &dyn Store, table: &str) -> Result<()> {
+    if !store.remove_photo(table).await? {
+        bail!("table {table} has no photo");
+    }
+    print(&format!("the photo of table {table} is removed\n"))
 }
 
 async fn prune(

@@ -16,12 +16,14 @@ pub(super) async fn stats(store: &dyn Store, format: Format) -> Result<()> {
             "tables": stats.tables,
             "finished": stats.finished,
             "changes": stats.changes,
+            "photos": stats.photos,
+            "photo_bytes": stats.photo_bytes,
             "bytes": stats.bytes,
         }));
     }
     print(&format!(
-        "tables    {:>12}\nfinished  {:>12}\nchanges   {:>12}\nbytes     {:>12}\n",
-        stats.tables, stats.finished, stats.changes, stats.bytes
+        "tables    {:>12}\nfinished  {:>12}\nchanges   {:>12}\nphotos    {:>12}   {} bytes\nbytes     {:>12}\n",
+        stats.tables, stats.finished, stats.changes, stats.photos, stats.photo_bytes, stats.bytes
     ))
 }
 

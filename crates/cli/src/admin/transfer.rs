@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
+use room::{Exported, Photo};
 use server::store::{Store, StoreError, Stored};
 use table::ParseErrors;
 use tokio::task::JoinSet;
@@ -25,7 +26,11 @@ pub(super) async fn export(store: &dyn Store, folder: &Path, only: Option<&str>)
     let mut count = 0;
     for id in ids {
         match store.load(&id).await? {
-            Some(stored) => files::replace(&folder.join(file_name(&id)), &stored.sealed())?,
+            Some(stored) => {
+                let photo = store.photo(&id).await?.map(Photo::new).transpose();
+                let exported = Exported { stored, photo: photo.with_context(|| format!("table {id}"))? };
+                files::replace(&folder.join(file_name(&id)), &exported.sealed())?;
+            }
             None if only.is_some() => bail!("there is no table {id}"),
             // It was removed since the list was made.
             None => continue,
@@ -37,7 +42,7 @@ pub(super) async fn export(store: &dyn Store, folder: &Path, only: Option<&str>)
 
 /// Reads files back. All are checked before the first is written.
 pub(super) async fn import(store: &Arc<dyn Store>, paths: &[PathBuf]) -> Result<()> {
-    let read = |path: &PathBuf| -> Result<Stored> {
+    let read = |path: &PathBuf| -> Result<Exported> {
         files::read(path)?.parse().map_err(|errors: ParseErrors| files::errors(path, &errors))
     };
     let (tables, damaged): (Vec<_>, Vec<_>) = paths.iter().map(read).partition(Result::is_ok);
@@ -62,8 +67,8 @@ pub(super) async fn import(store: &Arc<dyn Store>, paths: &[PathBuf]) -> Result<
 }
 
 /// Writes what is missing of a table; returns whether anything was. An import that was broken off goes on where it was.
-async fn bring(store: Arc<dyn Store>, stored: Stored) -> Result<bool> {
-    let Stored { table, changes } = stored;
+async fn bring(store: Arc<dyn Store>, exported: Exported) -> Result<bool> {
+    let Exported { stored: Stored { table, changes }, mut photo } = exported;
     let id = table.id.clone();
     let failed = |error: StoreError| anyhow!("table {id}: {error}");
     let present = match store.load(&id).await.map_err(failed)? {
@@ -77,9 +82,10 @@ async fn bring(store: Arc<dyn Store>, stored: Stored) -> Result<bool> {
     let missing = changes.len() > present.len();
     let mut made = Some(table).filter(|_| present.is_empty());
     for change in changes.into_iter().skip(present.len()) {
-        match made.take() {
-            Some(table) => store.create(table, change).await,
-            None => store.append(&id, change).await,
+        match (made.take(), photo.take()) {
+            (Some(table), Some(photo)) => store.create_with_photo(table, change, photo.into_bytes()).await,
+            (Some(table), None) => store.create(table, change).await,
+            (None, _) => store.append(&id, change).await,
         }
         .map_err(failed)?;
     }

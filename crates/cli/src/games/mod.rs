@@ -15,7 +15,7 @@ use table::{ParseErrors, Title};
 pub(crate) use self::terminal_game::TerminalGame;
 use crate::logfile::LogFile;
 use crate::play::{self, Terminal};
-use crate::{perft, replay, verify};
+use crate::{perft, puzzles, replay, verify};
 
 /// All games, in the order in which they are offered.
 pub(crate) const GAMES: [&dyn AnyGame; 2] =
@@ -39,6 +39,16 @@ pub(crate) trait AnyGame: Sync {
     fn verify(&self, text: &str) -> Result<verify::Replayed, ParseErrors>;
     /// Counts from the end of a log, or from the start of the usual game.
     fn perft(&self, args: &perft::Args, log: Option<&LogFile>) -> Result<()>;
+    /// What a list says of a puzzle.
+    fn list_puzzle(&self, text: &str) -> Result<puzzles::Listed>;
+    /// A puzzle in text.
+    fn show_puzzle(&self, text: &str, answer: bool) -> Result<String>;
+    /// Lets somebody solve a puzzle.
+    fn solve_puzzle(&self, text: &str) -> Result<()>;
+    /// Certifies a puzzle anew.
+    fn check_puzzle(&self, text: &str) -> Result<()>;
+    /// Finds puzzles.
+    fn find_puzzles(&self, args: &puzzles::FindArgs) -> Result<()>;
 }
 
 /// A game by its type.
@@ -75,6 +85,26 @@ impl<G: TerminalGame> AnyGame for Registered<G> {
 
     fn perft(&self, args: &perft::Args, log: Option<&LogFile>) -> Result<()> {
         perft::count::<G>(args, log)
+    }
+
+    fn list_puzzle(&self, text: &str) -> Result<puzzles::Listed> {
+        puzzles::listed::<G>(text)
+    }
+
+    fn show_puzzle(&self, text: &str, answer: bool) -> Result<String> {
+        puzzles::show::<G>(text, answer)
+    }
+
+    fn solve_puzzle(&self, text: &str) -> Result<()> {
+        puzzles::solve::<G>(text)
+    }
+
+    fn check_puzzle(&self, text: &str) -> Result<()> {
+        puzzles::read::<G>(text)?.check().map_err(|what| anyhow!(what))
+    }
+
+    fn find_puzzles(&self, args: &puzzles::FindArgs) -> Result<()> {
+        puzzles::find::<G>(args)
     }
 }
 

@@ -1,14 +1,14 @@
 //! What a game must say and understand to be played, replayed and drawn here.
 
 use anyhow::Result;
-use bots::Playable;
+use study::puzzle::Puzzling;
 use table::{Match, Seat};
 
 use crate::play::paint::Line;
 use crate::play::scene::Scene;
 
 /// A game that the terminal knows. Drawing reads views, never states: what a viewer may not see is not there.
-pub(crate) trait TerminalGame: Playable {
+pub(crate) trait TerminalGame: Puzzling {
     /// What it is like, and how many play it.
     const SUMMARY: &'static str;
     /// The ids of its rules.

@@ -174,6 +174,7 @@ pub(crate) fn begin<G: TerminalGame>(terminal: Terminal, flags: &ArgMatches) -> 
         commitment: Some(seed.commitment()),
         entropy: sitters.iter().map(entropy).collect(),
         daily: None,
+        photo: false,
         branches: Vec::new(),
     };
     let path = deal.save.unwrap_or_else(|| save::new_path(G::NAME));

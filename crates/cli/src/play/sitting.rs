@@ -69,7 +69,7 @@ impl<G: TerminalGame> Session<G> {
     fn draw(&self, seat: Seat, news: &[Line]) -> Result<()> {
         let (scene, view, game) = (self.scene(Viewer::Seat(seat)), self.view(seat), self.table.game());
         let table = game.table(&scene, &view);
-        let question = game.question(&scene, &view);
+        let question = TerminalGame::question(game, &scene, &view);
         let votes = self.votes(&scene);
         let fit = |lines: Vec<Line>| {
             lines.into_iter().flat_map(|line| line.fitted(scene.width)).collect::<Vec<_>>()

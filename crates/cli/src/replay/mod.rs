@@ -25,6 +25,9 @@ Examples:
 As a seat you see what that seat could see, and what it may remember of its own face-down cards. With --step: Enter
 goes on, b goes back, a number goes there, q ends.";
 
+/// What is said of a game that was played with a photo, which no log has.
+const PHOTO: &str = "The players' own photo is not in the log: pieces are shown by their letters.\n";
+
 /// The arguments.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -80,17 +83,24 @@ pub(crate) fn replay<G: TerminalGame>(args: &Args, log: &Log<G>) -> Result<()> {
         }
     }
     match args.format {
-        _ if args.step => step::run(&recording, args.ply.unwrap_or(0)),
+        _ if args.step => step::run(&recording, args.ply.unwrap_or(0), note(log)),
         Format::Text => print(&text(log, &recording, last)),
         Format::Json => print_json(&json(log, &recording, last)),
     }
+}
+
+/// What is missing, if anything is.
+fn note<G: Game>(log: &Log<G>) -> &'static str {
+    if log.header.photo { PHOTO } else { "" }
 }
 
 /// The head, every entry, and the position at the end.
 fn text<G: TerminalGame>(log: &Log<G>, recording: &Recording<'_, G>, last: usize) -> String {
     let mut text = format!("{} · {}\n", G::NAME, players(log).join(" · "));
     text += log.played.game().to_string().trim_end();
-    text += "\n\n";
+    text += "\n";
+    text += note(log);
+    text += "\n";
     text.extend((0..=last).map(|ply| recording.lines(ply)));
     text.push('\n');
     text + &recording.position(last)
@@ -105,6 +115,7 @@ fn json<G: TerminalGame>(log: &Log<G>, recording: &Recording<'_, G>, last: usize
         "game": G::NAME,
         "players": players.collect::<Vec<_>>(),
         "options": log.played.game().to_string().trim_end().lines().collect::<Vec<_>>(),
+        "photo": log.header.photo,
         "viewer": viewer_name(recording.viewer()),
         "entries": (0..=last).flat_map(|ply| recording.json(ply)).collect::<Vec<_>>(),
         "ply": last,

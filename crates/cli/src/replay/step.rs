@@ -9,11 +9,12 @@ use crate::games::TerminalGame;
 use crate::output::print;
 
 /// Shows positions until the keys end.
-pub(super) fn run<G: TerminalGame>(game: &Recording<'_, G>, start: usize) -> Result<()> {
+/// The first of them has this remark.
+pub(super) fn run<G: TerminalGame>(game: &Recording<'_, G>, start: usize, remark: &str) -> Result<()> {
     let mut ply = start;
     let mut keys = io::stdin().lock().lines();
     let clear = if io::stdout().is_terminal() { "\x1b[2J\x1b[H" } else { "" };
-    let mut remark = String::new();
+    let mut remark = remark.to_owned();
     loop {
         print(&format!(
             "{clear}{}\n{}\n{remark}{ply} of {}, Enter b number q > ",

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use room::Catalogue;
-use room::wire::{Review, SeatName};
+use room::wire::{Fact, Review, SeatName};
 use serde_json::json;
 use table::Seat;
 
@@ -136,4 +136,9 @@ pub(super) fn change(chance: f64) -> String {
     let percent = (100.0 * chance).round();
     // No sign for nothing.
     if percent == 0.0 { "0".to_owned() } else { format!("{percent:+.0}").replace('-', "−") }
+}
+
+/// Facts as sentences, where no names are known.
+pub(crate) fn say(facts: &[Fact]) -> String {
+    facts::Speaker::new(&[]).say_all(facts)
 }

@@ -115,6 +115,42 @@ fn exported_tables_come_back_the_same() {
     refused(&admin(&folder, &["export", text(&one), "--table", "nobody"]), "there is no table nobody");
 }
 
+#[test]
+fn a_photo_is_counted_travels_with_its_table_and_can_be_removed() {
+    const PHOTO: &[u8] = include_bytes!("../../../server/tests/fixtures/photos/small.jpg");
+    let (folder, other) = (Folder::new(), Folder::new());
+    fill(&folder);
+    admin(&folder, &["export", text(&folder)]).fine();
+    let plain = fs::read_to_string(folder.join("idle.table")).expect("it is there");
+    let photo = room::Photo::new(PHOTO.to_vec()).expect("it is one").to_text();
+    let with = table::seal::strip(&plain).replace("change 0 ", &format!("photo {photo}\nchange 0 "));
+    let data = text(&other);
+    let import =
+        |text: &str| stolik_with(&["admin", "import", "-", "--data", data], &table::seal::seal(text));
+    refused(
+        &import(&with.replace("photo /9j/", "photo AAAA")),
+        "-:11:7: photo: it is neither a JPEG nor a WebP",
+    );
+    import(&with).fine();
+    let stats = admin(&other, &["stats", "--format", "json"]).fine().json();
+    assert_eq!((&stats["photos"], &stats["photo_bytes"]), (&1.into(), &PHOTO.len().into()));
+    let line = format!("photos               1   {} bytes\n", PHOTO.len());
+    assert!(admin(&other, &["stats"]).fine().stdout.contains(&line));
+    admin(&other, &["export", text(&other)]).fine();
+    assert_eq!(table::seal::strip(&fs::read_to_string(other.join("idle.table")).expect("it is there")), with);
+    let copy = other.join("copy.db");
+    admin(&other, &["backup", text(&copy)]).fine();
+    admin(&other, &["remove-photo", "idle"]).fine();
+    refused(&admin(&other, &["remove-photo", "idle"]), "table idle has no photo");
+    admin(&other, &["export", text(&other)]).fine();
+    assert_eq!(fs::read_to_string(other.join("idle.table")).expect("it is there"), plain);
+    let again = Folder::new();
+    fs::copy(&copy, again.join("stolik.db")).expect("it can be copied");
+    assert_eq!(admin(&again, &["stats", "--format", "json"]).fine().json()["photos"], 1, "a backup has it");
+    admin(&again, &["prune", "--idle", "1"]).fine();
+    assert_eq!(admin(&again, &["stats", "--format", "json"]).fine().json()["photos"], 0);
+}
+
 /// A file with more changes than are there is a table that was played on, or an import that was broken off.
 #[test]
 fn an_import_goes_on_where_it_was_and_overwrites_nothing() {

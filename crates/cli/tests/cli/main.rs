@@ -8,6 +8,7 @@ mod doors;
 mod examples;
 #[cfg(unix)]
 mod host;
+mod puzzles;
 mod replay;
 mod review;
 mod serve;

@@ -50,6 +50,24 @@ fn g14_a_seat_sees_its_own_hand_and_remembers_its_row_and_a_watcher_sees_neither
 }
 
 #[test]
+fn a_game_with_a_photo_says_that_it_cannot_be_shown_and_goes_on_with_letters() {
+    let mut game = log(Skakanie::new(skakanie::Options::usual(2)).expect("the usual"), "photo");
+    game.header.photo = true;
+    let text = game.sealed();
+    assert!(text.contains("\nphoto\nlog\n"), "{text}");
+    assert_eq!(text.parse(), Ok(game));
+    let words = "The players' own photo is not in the log";
+    let run = stolik_with(&["replay", "-"], &text).fine();
+    assert!(run.stdout.contains(words) && run.stdout.contains("result: A "), "{}", run.stdout);
+    assert_eq!(stolik_with(&["replay", "-", "--format", "json"], &text).fine().json()["photo"], true);
+    let file = temporary("photo.log", &text);
+    let file = file.to_str().expect("a plain path");
+    assert!(stolik_with(&["replay", file, "--step"], "q\n").fine().stdout.contains(words));
+    stolik(&["verify", file]).fine();
+    assert!(!stolik(&["replay", SKAKANIE]).fine().stdout.contains(words));
+}
+
+#[test]
 fn a_running_game_stays_closed_unless_asked() {
     let game = log(Gambit::usual(2), "running").to_string();
     let running = &game[..game.find("\nend\n").expect("it ends") - 200];
@@ -77,7 +95,7 @@ fn json_has_the_documented_keys() {
     let keys: Vec<&String> = report.as_object().expect("an object").keys().collect();
     assert_eq!(
         keys,
-        ["game", "players", "options", "viewer", "entries", "ply", "position", "memory", "result"]
+        ["game", "players", "options", "photo", "viewer", "entries", "ply", "position", "memory", "result"]
     );
     // Four placings with the four deals they lead to, and a plan.
     assert_eq!(report["entries"].as_array().map(Vec::len), Some(9));

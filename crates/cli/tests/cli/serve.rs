@@ -139,6 +139,41 @@ fn what_cannot_be_served_is_said_in_a_sentence() {
     }
 }
 
+/// Before anything is opened, and without the password.
+#[test]
+fn what_is_wrong_with_the_mail_server_is_said_in_a_sentence() {
+    let folder = Folder::new();
+    let (place, secret) = (folder.to_str().unwrap(), folder.join("password"));
+    fs::write(&secret, "geheim\n").unwrap();
+    let (secret, from) = (secret.to_str().unwrap(), "--mail-from=a@table.example");
+    for (args, wanted) in [
+        (vec!["--smtp", "mail.example", from], "--smtp: this is no address such as"),
+        (vec!["--smtp", "http://mail.example", from], "smtp:// or smtps://"),
+        (vec!["--smtp", "smtps://ola@mail.example", from], "no password"),
+        (vec!["--smtp", "smtp://ola:geheim@mail.example?tls=none", from], "not sent without TLS"),
+        (vec!["--smtp", "smtps://mail.example", "--smtp-password-file", secret, from], "no user"),
+        (
+            vec!["--smtp", "smtps://ola@mail.example", "--smtp-password-file", "/dev/null/x", from],
+            "/dev/null/x",
+        ),
+        (vec!["--smtp", "smtps://mail.example"], "--mail-from"),
+        (
+            vec!["--smtp", "smtps://mail.example", "--mail-from", "a@table.example\r\nBcc: b@c.de"],
+            "no e-mail address",
+        ),
+        (vec!["--smtp", "smtps://mail.example", from, "--notices", "push"], "--notices leaves out"),
+        (vec!["--smtp", "smtps://mail.example", from, "--public-url", "table.example"], "--public-url"),
+        (vec!["--smtp-password-file", secret], "--smtp"),
+        (vec![from], "--smtp names one"),
+        (vec!["--notices", "email"], "--smtp names one"),
+    ] {
+        let run = stolik(&[&["serve", "--listen", "127.0.0.1:0", "--data", place], &*args].concat());
+        assert!(run.code == Some(2) && run.stderr.contains(wanted), "{args:?}: {run:?}");
+        assert!(!run.stderr.contains("geheim") && !run.stdout.contains("geheim"), "{run:?}");
+    }
+    assert!(!folder.join("stolik.db").exists());
+}
+
 #[test]
 fn a_folder_is_free_again_when_its_server_was_killed() {
     let mut served = Served::start(&[]);

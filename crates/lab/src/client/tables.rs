@@ -9,14 +9,20 @@ use super::wire::{Json, Options};
 /// A table of Gambit with these seats.
 pub fn gambit(seats: Vec<NewSeat>) -> CreateTable {
     let options = GambitOptions { seats: seats.len() as u8, ..GambitOptions::default() };
-    CreateTable { options: Json::of(&Options::Gambit(options)), seats, clock: None, days: None }
+    CreateTable { options: Json::of(&Options::Gambit(options)), seats, clock: None, days: None, photo: None }
 }
 
 /// A table of Skakanie with these seats and a small picture.
 pub fn skakanie(seats: Vec<NewSeat>) -> CreateTable {
     let options =
         SkakanieOptions { seats: seats.len() as u8, picture: "6x4".to_owned(), ..SkakanieOptions::default() };
-    CreateTable { options: Json::of(&Options::Skakanie(options)), seats, clock: None, days: None }
+    CreateTable {
+        options: Json::of(&Options::Skakanie(options)),
+        seats,
+        clock: None,
+        days: None,
+        photo: None,
+    }
 }
 
 /// A seat for a person.

@@ -1,5 +1,6 @@
 //! Gambit in the lab.
 
+pub mod design;
 pub mod fairness;
 mod flags;
 mod floor;

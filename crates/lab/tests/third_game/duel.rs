@@ -10,6 +10,7 @@ use room::{RoomGame, Settings};
 use serde::{Deserialize, Serialize};
 use stolik_lab::{LabGame, TurnLimit};
 use study::Studied;
+use study::puzzle::Puzzling;
 use table::rand::Rng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Source, Stream, below};
@@ -224,6 +225,8 @@ impl Audit for Duel {
 impl Playable for Duel {}
 
 impl Studied for Duel {}
+
+impl Puzzling for Duel {}
 
 #[derive(Default, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]

@@ -55,7 +55,13 @@ async fn it_is_played_at_a_server_and_its_log_replays() {
     let games = get(address, "/api/v1/games").await.unwrap().body;
     assert!(games.contains(r#""game":"duel""#) && !games.contains("gambit"), "{games}");
     let options = Json::of(&serde_json::json!({ "game": "duel" }));
-    let request = CreateTable { options, seats: vec![person("Ola"), bot("casual")], clock: None, days: None };
+    let request = CreateTable {
+        options,
+        seats: vec![person("Ola"), bot("casual")],
+        clock: None,
+        days: None,
+        photo: None,
+    };
     let created = create(address, &request).await.unwrap();
     play(address, &created).await;
     let log = get(address, &format!("/api/v1/tables/{}/log", created.table)).await.unwrap().body;

@@ -8,7 +8,7 @@ pub mod skakanie;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use study::Studied;
+use study::puzzle::Puzzling;
 use table::{ParseErrors, Table, Viewer};
 
 use self::gambit::{GambitEvent, GambitInfo, GambitOptions, GambitView};
@@ -17,7 +17,7 @@ use crate::daily::DailyGame;
 use crate::settings::Settings;
 
 /// A game as a room needs it: how its options, views and events are written for clients.
-pub trait RoomGame: Studied {
+pub trait RoomGame: Puzzling {
     /// The options as clients write and read them; what is left out is as usual.
     type Options: Serialize + DeserializeOwned;
     /// What a viewer sees.

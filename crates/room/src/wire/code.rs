@@ -57,6 +57,10 @@ pub enum Code {
     NoUndo,
     /// The options cannot be played, or the setup card has errors.
     BadOptions,
+    /// The photo cannot be used, or none is taken here.
+    BadPhoto,
+    /// There is no photo: the table has none, or it is not kept any more.
+    NoPhoto,
     /// The log is damaged, breaks the rules, or is not what is needed.
     BadLog,
     /// Only finished games can be shown.

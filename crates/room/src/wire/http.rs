@@ -21,6 +21,11 @@ pub struct CreateTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub days: Option<DayClock>,
+    /// A photo of one's own that pieces are cut from, for options that want one (Skakanie's `art` is `own`): a JPEG or WebP of at most 400,000 bytes
+    /// and 1,600 pixels a side, without any metadata, in base64.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub photo: Option<String>,
 }
 
 /// Who is to have a seat.
@@ -74,6 +79,15 @@ pub struct Mine {
 #[allow(missing_docs)]
 pub struct Key {
     pub table: String,
+    pub keys: Vec<String>,
+}
+
+/// `POST /api/v1/tables/TABLE/photo`: the table's photo, for who has a key.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct AskPhoto {
+    /// One of them must open something at the table.
     pub keys: Vec<String>,
 }
 
@@ -172,13 +186,28 @@ pub struct AskReplay {
 pub struct AskBranch {
     /// Which.
     pub source: Source,
-    /// After which of its plies; 0 is the start.
-    pub ply: u32,
+    /// After which of its plies; 0 is the start. Left out, it is the last one that can be gone on from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub ply: Option<u32>,
     /// What chance gives from there on. The same draws are only for one person at most; others are bots.
     #[serde(default)]
     pub draws: Draws,
     /// One for each seat.
     pub seats: Vec<NewSeat>,
+    /// Keys to the table: who has one takes its photo along.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub keys: Vec<String>,
+    /// The seed of a running game, which its log does not show: commitment and draws are checked by it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seed: Option<String>,
+    /// A secret of whoever asks, 16 to 64 letters, digits, `-` and `_`: asked again with the same one, the answer is the table that
+    /// was made the first time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub once: Option<String>,
 }
 
 /// `POST /api/v1/daily`: a table for the deal of a day, which begins at once.
@@ -233,6 +262,9 @@ pub struct About {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub notices: Option<NoticesOffered>,
+    /// Can a table be made with a photo of one's own?
+    #[serde(default)]
+    pub photos: bool,
 }
 
 /// How a server can call people who are away.
@@ -243,6 +275,8 @@ pub struct NoticesOffered {
     pub push: Option<String>,
     /// By a webhook?
     pub webhook: bool,
+    /// By e-mail?
+    pub email: bool,
 }
 
 /// `POST /api/v1/notices`: somebody who has a seat wants to be called to it.
@@ -274,6 +308,13 @@ pub enum NoticeTarget {
         /// What it authenticates by, base64url.
         auth: String,
     },
+    /// An e-mail address. Nothing is sent there but a link by which its owner confirms that.
+    Email {
+        /// The address.
+        address: String,
+        /// A secret of this device, written as a key is: what it had confirmed once needs no second time at another table.
+        pass: String,
+    },
     /// A webhook.
     Webhook {
         /// Its address: https.
@@ -286,6 +327,7 @@ impl std::fmt::Debug for NoticeTarget {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Self::Push { .. } => "Push(…)",
+            Self::Email { .. } => "Email(…)",
             Self::Webhook { .. } => "Webhook(…)",
         })
     }
@@ -323,12 +365,88 @@ pub struct Notices {
 pub struct NoticeOn {
     /// Its id.
     pub id: String,
-    /// Is it a browser, or else a webhook?
-    pub push: bool,
-    /// The SHA-256 of its address, in hexadecimal, by which a device knows its own.
+    /// How.
+    pub by: Channel,
+    /// Does it come about?
+    pub state: NoticeState,
+    /// The SHA-256 of a browser's address, in hexadecimal, by which it knows its own; another name of the place for others.
     pub device: String,
-    /// The host of its address.
-    pub host: String,
+    /// What may be shown of its address: its host, and of an e-mail address the first letter, too.
+    pub shown: String,
+}
+
+/// A way to call somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum Channel {
+    /// A browser's push service.
+    Push,
+    /// A webhook.
+    Webhook,
+    /// E-mail.
+    Email,
+}
+
+/// Is somebody called who wants to be?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum NoticeState {
+    /// Yes.
+    On,
+    /// Not before the owner of the e-mail address confirms it.
+    Asked,
+    /// No: there is no such e-mail address, or it takes nothing.
+    Refused,
+}
+
+/// `POST /api/v1/mail`: what a link in a mail is about; with an answer, that it is to be so.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(deny_unknown_fields)]
+pub struct AskMail {
+    /// The last word of the link.
+    pub token: String,
+    /// What its reader says.
+    #[serde(default)]
+    pub answer: Option<MailAnswer>,
+}
+
+/// What somebody says to a link in a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum MailAnswer {
+    /// Mails may come.
+    Yes,
+    /// None may come; to the question whether they may, none ever.
+    No,
+}
+
+/// What a link in a mail is about.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+pub struct MailLink {
+    /// Does it ask whether mails may come, or else end them?
+    pub asks: bool,
+    /// Do they come?
+    pub state: MailState,
+    /// What may be shown of the address; nothing if nothing is known of it.
+    pub shown: String,
+}
+
+/// Do mails come?
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
+#[serde(rename_all = "snake_case")]
+pub enum MailState {
+    /// Yes.
+    On,
+    /// Not before it is confirmed.
+    Asked,
+    /// No: they were ended, or never confirmed in time.
+    Off,
 }
 
 /// The body of every HTTP error.

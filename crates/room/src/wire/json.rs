@@ -1,6 +1,5 @@
 //! Values that are written once and sent to many.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -25,6 +24,12 @@ impl<T> Json<T> {
         Self { raw: raw.into(), of: PhantomData }
     }
 
+    /// What is written already.
+    fn written(text: String) -> Self {
+        let raw = RawValue::from_string(text).expect("it is put together from fields that were written");
+        Self { raw: raw.into(), of: PhantomData }
+    }
+
     /// As it is written.
     pub fn text(&self) -> &str {
         self.raw.get()
@@ -45,13 +50,22 @@ pub struct ViewChange(serde_json::Map<String, Value>);
 impl Json<View> {
     /// What has to be said to who knows the older view.
     pub(crate) fn since(&self, older: &Self) -> Json<ViewChange> {
-        type Fields<'a> = BTreeMap<&'a str, &'a RawValue>;
-        let fields = |text| serde_json::from_str::<Fields<'_>>(text).expect("a view is an object");
-        let (mut new, old) = (fields(self.text()), fields(older.text()));
-        new.retain(|name, value| {
-            *name == "game" || old.get(name).is_none_or(|before| before.get() != value.get())
+        let (mut changed, old) = (fields(self.text()), fields(older.text()));
+        // Fields mostly stand where they stood.
+        let known = |place: usize, field: &Field<'_>| old.get(place) == Some(field) || old.contains(field);
+        let mut place = 0;
+        changed.retain(|field| {
+            place += 1;
+            field.name == "\"game\"" || !known(place - 1, field)
         });
-        Json::of(&new)
+        changed.sort_unstable_by_key(|field| field.name);
+        let mut text = String::with_capacity(self.text().len());
+        for Field { name, value } in changed {
+            text.push(if text.is_empty() { '{' } else { ',' });
+            text.extend([name, ":", value]);
+        }
+        text.push('}');
+        Json::written(text)
     }
 
     /// What has to be said to who knows none: all of it.
@@ -68,6 +82,38 @@ impl Json<View> {
         fields.0.extend(change.read()?.0);
         Ok(Self::of(&fields))
     }
+}
+
+/// A field of an object as it is written, its name with quotation marks.
+#[derive(PartialEq)]
+struct Field<'a> {
+    name: &'a str,
+    value: &'a str,
+}
+
+/// The fields of an object that serde wrote, so without blanks. Reading it as JSON would take several times as long, and this is done for
+/// every change and viewer.
+fn fields(object: &str) -> Vec<Field<'_>> {
+    let mut fields = Vec::with_capacity(16);
+    let (mut depth, mut start, mut colon) = (0, 1, 0);
+    let (mut quoted, mut escaped) = (false, false);
+    for (at, byte) in object.bytes().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = true,
+            b'"' => quoted = !quoted,
+            _ if quoted => {}
+            b'{' | b'[' => depth += 1,
+            b':' if depth == 1 => colon = at,
+            b',' | b'}' if depth == 1 => {
+                fields.push(Field { name: &object[start..colon], value: &object[colon + 1..at] });
+                start = at + 1;
+            }
+            b'}' | b']' => depth -= 1,
+            _ => {}
+        }
+    }
+    fields
 }
 
 impl<T> Clone for Json<T> {
@@ -98,5 +144,30 @@ impl<T> Serialize for Json<T> {
 impl<'de, T> Deserialize<'de> for Json<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Value::deserialize(deserializer).map(|value| Self::of(&value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view(text: &str) -> Json<View> {
+        Json::written(text.to_owned())
+    }
+
+    #[test]
+    fn what_changed_is_found_field_by_field() {
+        let old = r#"{"game":"g","z":[1,{"a":"}\\\"]"}],"a":{"b":{}},"text":"x,\"y\":1","gone":null}"#;
+        for (new, change) in [
+            (old, r#"{"game":"g"}"#),
+            (
+                r#"{"game":"g","z":[1,{"a":"}\\\"]"}],"a":{"b":[]},"text":"x"}"#,
+                r#"{"a":{"b":[]},"game":"g","text":"x"}"#,
+            ),
+            (r#"{"game":"g","new":"\\","a":{"b":{}}}"#, r#"{"game":"g","new":"\\"}"#),
+            (r#"{"game":"g","text":"x,\"y\":1","a":7}"#, r#"{"a":7,"game":"g"}"#),
+        ] {
+            assert_eq!(view(new).since(&view(old)).text(), change);
+        }
     }
 }

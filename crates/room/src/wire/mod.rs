@@ -9,6 +9,7 @@ mod days;
 pub mod http;
 mod json;
 mod message;
+mod puzzle;
 mod request;
 mod review;
 mod table;
@@ -19,6 +20,7 @@ pub use self::code::Code;
 pub use self::days::{DayClock, Deadline, Night, Shift, TimeUp};
 pub use self::json::{Json, ViewChange};
 pub use self::message::Message;
+pub use self::puzzle::{AskPuzzle, Puzzle, PuzzleAnswer, PuzzleVerdict};
 pub use self::request::{
     Command, CommandRequest, Follow, Ping, Query, QueryRequest, Reaction, Request, Signal, SignalRequest,
 };

@@ -1,6 +1,6 @@
 //! What a client says over the socket.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::http::Key;
 use super::{Night, SeatName};
@@ -8,7 +8,7 @@ use super::{Night, SeatName};
 /// What a client says: one of five forms.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export_to = "protocol.ts"))]
-#[serde(untagged)]
+#[serde(untagged, try_from = "Fields")]
 pub enum Request {
     /// Changes something. It is answered with [`Message::Ack`](super::Message::Ack) or
     /// [`Message::Refused`](super::Message::Refused), and sent again with the same `ack` it is done once.
@@ -21,6 +21,53 @@ pub enum Request {
     Follow(Follow),
     /// Asks for a [`Message::Pong`](super::Message::Pong).
     Ping(Ping),
+}
+
+/// All fields of all forms. Which form it is shows in the fields that are there: so it is read once, while trying one form after the other
+/// would first make a copy of everything.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fields {
+    #[serde(default, deserialize_with = "there")]
+    table: Option<String>,
+    #[serde(default, deserialize_with = "there")]
+    ack: Option<String>,
+    #[serde(default, deserialize_with = "there")]
+    command: Option<Command>,
+    #[serde(default, deserialize_with = "there")]
+    query: Option<Query>,
+    #[serde(default, deserialize_with = "there")]
+    signal: Option<Signal>,
+    #[serde(default, deserialize_with = "there")]
+    follow: Option<Vec<Key>>,
+    #[serde(default, deserialize_with = "there")]
+    ping: Option<u64>,
+}
+
+/// A field that is there has a value: null is none.
+fn there<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
+}
+
+impl TryFrom<Fields> for Request {
+    type Error = &'static str;
+
+    fn try_from(it: Fields) -> Result<Self, Self::Error> {
+        match (it.table, it.ack, it.command, it.query, it.signal, it.follow, it.ping) {
+            (Some(table), Some(ack), Some(command), None, None, None, None) => {
+                Ok(Self::Command(CommandRequest { table, ack, command }))
+            }
+            (Some(table), None, None, Some(query), None, None, None) => {
+                Ok(Self::Query(QueryRequest { table, query }))
+            }
+            (Some(table), None, None, None, Some(signal), None, None) => {
+                Ok(Self::Signal(SignalRequest { table, signal }))
+            }
+            (None, None, None, None, None, Some(follow), None) => Ok(Self::Follow(Follow { follow })),
+            (None, None, None, None, None, None, Some(ping)) => Ok(Self::Ping(Ping { ping })),
+            _ => Err("these fields are no request"),
+        }
+    }
 }
 
 /// A command for a table.
@@ -292,4 +339,60 @@ pub enum Reaction {
     Thinking,
     Hurry,
     Thanks,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The five forms, tried one after the other.
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Forms {
+        Command(CommandRequest),
+        Query(QueryRequest),
+        Signal(SignalRequest),
+        Follow(Follow),
+        Ping(Ping),
+    }
+
+    impl From<Forms> for Request {
+        fn from(form: Forms) -> Self {
+            match form {
+                Forms::Command(command) => Self::Command(command),
+                Forms::Query(query) => Self::Query(query),
+                Forms::Signal(signal) => Self::Signal(signal),
+                Forms::Follow(follow) => Self::Follow(follow),
+                Forms::Ping(ping) => Self::Ping(ping),
+            }
+        }
+    }
+
+    #[test]
+    fn a_request_is_what_one_of_the_forms_reads_whatever_fields_there_are() {
+        let fields = [
+            ("table", [r#""t""#, "null", "1"]),
+            ("ack", [r#""a""#, "null", "[]"]),
+            ("command", [r#"{"type":"draw_lots"}"#, "null", r#"{"type":"sync"}"#]),
+            ("query", [r#"{"type":"sync"}"#, "null", r#"{"type":"sync","more":1}"#]),
+            ("signal", [r#"{"type":"saw","version":3}"#, "null", r#""saw""#]),
+            ("follow", [r#"[{"table":"t","keys":[]}]"#, "null", "[1]"]),
+            ("ping", ["7", "null", "-1"]),
+            ("more", ["1", "null", "{}"]),
+        ];
+        let mut read = 0;
+        // Every field is left out, right, null or wrong.
+        for choice in 0..4_u32.pow(fields.len() as u32) {
+            let chosen = fields.iter().enumerate().filter_map(|(place, (name, values))| {
+                let kind = (choice >> (2 * place)) & 3;
+                Some(format!("\"{name}\":{}", values.get(kind.checked_sub(1)? as usize)?))
+            });
+            let text = format!("{{{}}}", chosen.collect::<Vec<_>>().join(","));
+            let forms = serde_json::from_str::<Forms>(&text).ok().map(Request::from);
+            assert_eq!(serde_json::from_str::<Request>(&text).ok(), forms, "{text}");
+            read += u32::from(forms.is_some());
+        }
+        assert_eq!(read, 5);
+        assert!(serde_json::from_str::<Request>(r#"{"ping":1,"ping":2}"#).is_err());
+    }
 }

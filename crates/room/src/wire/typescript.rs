@@ -7,7 +7,7 @@ use ts_rs::{Config, TS};
 
 use crate::games::gambit::SetupCheck;
 
-use super::{AskReview, GameInfo, Message, Replay, Request, Review, http};
+use super::{AskPuzzle, AskReview, GameInfo, Message, Puzzle, Replay, Request, Review, http};
 
 #[test]
 fn typescript_types_are_those_of_the_wire() {
@@ -28,12 +28,17 @@ fn typescript_types_are_those_of_the_wire() {
     http::AskNotices::export_all(&config).unwrap();
     http::ListNotices::export_all(&config).unwrap();
     http::Notices::export_all(&config).unwrap();
+    http::AskMail::export_all(&config).unwrap();
+    http::MailLink::export_all(&config).unwrap();
     http::HttpError::export_all(&config).unwrap();
+    http::AskPhoto::export_all(&config).unwrap();
     http::AskReplay::export_all(&config).unwrap();
     http::AskBranch::export_all(&config).unwrap();
     http::AskDaily::export_all(&config).unwrap();
     http::Par::export_all(&config).unwrap();
     AskReview::export_all(&config).unwrap();
+    AskPuzzle::export_all(&config).unwrap();
+    Puzzle::export_all(&config).unwrap();
     Review::export_all(&config).unwrap();
     Replay::export_all(&config).unwrap();
     GameInfo::export_all(&config).unwrap();

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use tracing::warn;
 
 use super::Host;
-use crate::store::{Question, StoreError, Subscription};
+use crate::store::{Question, Standing, StoreError, Subscription};
 
 /// The people of a table who want to be called.
 #[derive(Default)]
@@ -80,7 +80,8 @@ impl Host {
     async fn learn_callees(&mut self) -> Result<(), StoreError> {
         if self.callees.all.is_none() {
             let all = self.hall.store().subscriptions(self.room.id()).await?;
-            self.callees.all = Some(all.into_iter().map(Callee::new).collect());
+            let on = all.into_iter().filter(|one| one.standing == Standing::On);
+            self.callees.all = Some(on.map(Callee::new).collect());
         }
         Ok(())
     }

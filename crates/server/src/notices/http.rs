@@ -1,6 +1,7 @@
 //! Notices switched on, listed and switched off.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::time::Instant;
 
 use axum::Json;
 use axum::extract::{ConnectInfo, State};
@@ -8,19 +9,21 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use room::wire::Code;
 use room::wire::http::{
-    AskNotices, ListNotices, NoticeOn, NoticeTarget, Notices, NoticesOffered, ParseError,
+    AskNotices, Channel, ListNotices, NoticeOn, NoticeState, NoticeTarget, Notices, NoticesOffered,
+    ParseError,
 };
 use room::{Key, KeyHash};
 use tracing::warn;
 
 use super::address::Destination;
+use super::mail_address::{MailAddress, shown};
 use super::push::BrowserKeys;
 use super::words::is_spoken;
 use super::{NoticeConfig, Target, hex};
 use crate::hall::Hall;
-use crate::http::{Body, http_error, limited_body, status};
+use crate::http::{Body, http_error, limited_body, sender, status};
 use crate::server::App;
-use crate::store::{StoreError, Subscription};
+use crate::store::{Lane, Standing, StoreError, Subscription};
 
 /// The most at a table.
 const MOST: usize = 32;
@@ -28,7 +31,7 @@ const MOST: usize = 32;
 const MOST_KEYS: usize = 8;
 
 /// Why not, and a sentence about it.
-struct Refused(Code, &'static str);
+pub(super) struct Refused(pub(super) Code, pub(super) &'static str);
 
 impl From<Code> for Refused {
     fn from(code: Code) -> Self {
@@ -61,10 +64,17 @@ pub(crate) async fn subscribe(
     headers: HeaderMap,
     Body(bytes): Body,
 ) -> Response {
-    match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
-        Ok(asked) => answer(StatusCode::CREATED, app.hall.subscribe(&asked).await),
-        Err(response) => response,
+    let asked: AskNotices = match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(response) => return response,
+    };
+    if let (NoticeTarget::Email { .. }, Some(asks)) = (&asked.to, &app.hall.notice_desk().asks)
+        && !asks.take(network(sender(&app, peer, &headers)), Instant::now())
+    {
+        app.hall.metrics().limited.add();
+        return Refused::from(Code::TooFast).into_response();
     }
+    answer(StatusCode::CREATED, app.hall.subscribe(&asked).await)
 }
 
 /// `POST /api/v1/notices/list`.
@@ -77,6 +87,14 @@ pub(crate) async fn list(
     match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
         Ok(asked) => answer(StatusCode::OK, app.hall.list_notices(&asked).await),
         Err(response) => response,
+    }
+}
+
+/// Whose address it is: with IPv6 everybody has a whole network of them.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(ip) => Ipv6Addr::from_bits(ip.to_bits() >> 64 << 64).into(),
     }
 }
 
@@ -97,7 +115,7 @@ impl Hall {
     pub(crate) async fn notices_offered(&self) -> Option<NoticesOffered> {
         let config = self.config().notices.as_ref()?;
         let push = if config.push { self.vapid().await.ok().map(super::Vapid::public) } else { None };
-        Some(NoticesOffered { push, webhook: config.webhook })
+        Some(NoticesOffered { push, webhook: config.webhook, email: config.mail.is_some() })
     }
 
     async fn subscribe(&self, asked: &AskNotices) -> Result<Notices, Refused> {
@@ -107,6 +125,7 @@ impl Hall {
             return Err(Refused(Code::BadText, "the languages are en, pl and it"));
         }
         let (target, secret) = self.target(config, &asked.to)?;
+        let (device, lane) = self.device(&target).await?;
         let mut keys = hashes(&asked.keys)?;
         // Only keys of seats one has are kept.
         let room = self.load(&asked.table).await?.ok_or(Code::NoSuchTable)?;
@@ -122,11 +141,14 @@ impl Hall {
             id: self.new_notice_id(),
             table: asked.table.clone(),
             keys: keys.join(" "),
-            device: device(target.address()),
+            device,
             language: asked.language.clone(),
             target: serde_json::to_string(&target).map_err(|_| Code::BadText)?,
             // Who asks for this is there, and sees what is asked now.
             question: seats.iter().map(|seat| room.question(seat)).max().unwrap_or_default(),
+            lane,
+            standing: Standing::On,
+            expires: None,
         };
         let others = self.store().subscriptions(&asked.table).await?;
         if others.len() >= MOST {
@@ -138,7 +160,11 @@ impl Hall {
                 self.store().unsubscribe(&other.id).await?;
             }
         }
-        self.store().subscribe(&wish).await?;
+        let (wish, due) = match (&target, &config.mail) {
+            (Target::Email { pass, .. }, Some(mail)) => self.ask_owner(mail, wish, pass).await?,
+            _ => (wish, None),
+        };
+        self.store().subscribe(&wish, due).await?;
         self.notices_changed(&asked.table);
         Ok(Notices { secret, ..self.notices_of(&asked.table, &asked.keys).await? })
     }
@@ -162,8 +188,24 @@ impl Hall {
                 let secret = self.new_notice_id();
                 Ok((Target::Webhook { url: url.clone(), secret: secret.clone() }, Some(secret)))
             }
+            NoticeTarget::Email { address, pass } if config.mail.is_some() => {
+                let address = MailAddress::read(address).map_err(|why| Refused(Code::BadTarget, why))?;
+                let pass = Key::parse(pass).ok_or(Refused(Code::BadText, "a pass is written as keys are"))?;
+                let (address, pass) = (address.to_string(), pass.hash().to_string());
+                Ok((Target::Email { address, pass }, None))
+            }
             _ => Err(Refused(Code::BadTarget, "notices of this kind are not offered here")),
         }
+    }
+
+    /// How the place is called that notices go to.
+    async fn device(&self, target: &Target) -> Result<(String, Lane), Refused> {
+        let Target::Email { address, .. } = target else {
+            let hash = ring::digest::digest(&ring::digest::SHA256, target.address().as_bytes());
+            return Ok((hex(hash.as_ref()), Lane::Web));
+        };
+        let address = MailAddress::read(address).map_err(|why| Refused(Code::BadTarget, why))?;
+        Ok((self.mail_key().await?.device(&address), Lane::Mail))
     }
 
     async fn list_notices(&self, asked: &ListNotices) -> Result<Notices, Refused> {
@@ -186,21 +228,26 @@ impl Hall {
         let all = self.store().subscriptions(table).await?;
         let own =
             all.into_iter().filter(|one| one.keys.split(' ').any(|key| keys.iter().any(|own| own == key)));
-        let shown = |one: Subscription| {
-            let target = Target::of(&one)?;
-            let host = Destination::read(target.address(), true).ok()?.host().to_owned();
-            Some(NoticeOn {
-                push: matches!(target, Target::Push { .. }),
-                id: one.id,
-                device: one.device,
-                host,
-            })
-        };
-        Ok(Notices { on: own.filter_map(shown).collect(), secret: None })
+        Ok(Notices { on: own.filter_map(listed).collect(), secret: None })
     }
 }
 
-/// The SHA-256 of an address, in hexadecimal.
-fn device(address: &str) -> String {
-    hex(ring::digest::digest(&ring::digest::SHA256, address.as_bytes()).as_ref())
+/// What may be known of a subscription; `None` if it is damaged.
+fn listed(one: Subscription) -> Option<NoticeOn> {
+    let target = Target::of(&one)?;
+    let (by, shown) = match &target {
+        Target::Push { .. } => (Channel::Push, None),
+        Target::Webhook { .. } => (Channel::Webhook, None),
+        Target::Email { address, .. } => (Channel::Email, Some(shown(address))),
+    };
+    let shown = match shown {
+        Some(shown) => shown,
+        None => Destination::read(target.address(), true).ok()?.host().to_owned(),
+    };
+    let state = match one.standing {
+        Standing::On => NoticeState::On,
+        Standing::Asked => NoticeState::Asked,
+        Standing::Refused => NoticeState::Refused,
+    };
+    Some(NoticeOn { id: one.id, by, state, device: one.device, shown })
 }

@@ -6,9 +6,14 @@
 mod address;
 mod hook;
 mod http;
+mod letters;
+mod links;
+mod mail;
+mod mail_address;
 mod post;
 mod push;
 mod sender;
+mod smtp;
 mod words;
 
 use std::collections::HashMap;
@@ -23,12 +28,17 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::OnceCell;
 use tracing::{error, warn};
 
+use self::links::MailKey;
+pub use self::mail_address::MailAddress;
 use self::push::Vapid;
+pub use self::smtp::Smtp;
 use crate::hall::{Hall, tell};
 use crate::host::Call;
-use crate::store::Subscription;
+use crate::limits::{ByAddress, Rate};
+use crate::store::{Standing, StoreError, Subscription};
 
 pub(crate) use self::http::{list, subscribe};
+pub(crate) use self::mail::{link, one_click};
 pub(crate) use self::sender::start;
 
 /// How people are called.
@@ -38,6 +48,8 @@ pub struct NoticeConfig {
     pub push: bool,
     /// By webhooks?
     pub webhook: bool,
+    /// By e-mail, and how?
+    pub mail: Option<MailConfig>,
     /// May addresses be those of private networks, and need no TLS and no usual port?
     pub anywhere: bool,
     /// Whom a push service can turn to: an address that begins with `mailto:` or `https:`.
@@ -59,11 +71,46 @@ pub struct NoticeConfig {
     pub away: Duration,
 }
 
+/// How mails go out.
+#[derive(Clone, Debug)]
+pub struct MailConfig {
+    /// The host's mail server.
+    pub smtp: Smtp,
+    /// Whom mails are from.
+    pub from: MailAddress,
+    /// How long a dialogue with the mail server may take.
+    pub patience: Duration,
+    /// How many are sent at a time: each needs a connection.
+    pub at_once: usize,
+    /// How long the owner of an address has to confirm it.
+    pub confirm_within: Duration,
+    /// How often one address of the network may ask for mails.
+    pub asks: Rate,
+    /// How many mails that ask for confirmation a mailbox gets in a day.
+    pub questions: u32,
+}
+
+impl MailConfig {
+    /// By this server, from this address; the rest as it is usual.
+    pub fn new(smtp: Smtp, from: MailAddress) -> Self {
+        Self {
+            smtp,
+            from,
+            patience: Duration::from_secs(30),
+            at_once: 4,
+            confirm_within: Duration::from_hours(24),
+            asks: Rate { burst: 20.0, per_second: 1.0 / 180.0 },
+            questions: 3,
+        }
+    }
+}
+
 impl Default for NoticeConfig {
     fn default() -> Self {
         Self {
             push: true,
             webhook: true,
+            mail: None,
             anywhere: false,
             contact: "mailto:nobody@localhost".to_owned(),
             every: Duration::from_secs(2),
@@ -92,6 +139,8 @@ enum Target {
     Push { endpoint: String, p256dh: String, auth: String },
     /// A webhook, and what its notices are signed with.
     Webhook { url: String, secret: String },
+    /// An e-mail address, and the hash of the secret of the device that named it.
+    Email { address: String, pass: String },
 }
 
 impl Target {
@@ -100,6 +149,7 @@ impl Target {
         match self {
             Self::Push { endpoint, .. } => endpoint,
             Self::Webhook { url, .. } => url,
+            Self::Email { address, .. } => address,
         }
     }
 
@@ -109,31 +159,49 @@ impl Target {
     }
 }
 
-/// The server's key, once it was needed.
-#[derive(Default)]
-pub(crate) struct Keys(OnceCell<Vapid>);
+/// What notices need in memory: the server's keys, once they were needed, and how often mails were asked for.
+pub(crate) struct Desk {
+    vapid: OnceCell<Vapid>,
+    mail: OnceCell<MailKey>,
+    asks: Option<ByAddress>,
+}
+
+impl Desk {
+    pub(crate) fn new(config: Option<&NoticeConfig>) -> Self {
+        let asks = config.and_then(|config| config.mail.as_ref()).map(|mail| ByAddress::new(mail.asks));
+        Self { vapid: OnceCell::new(), mail: OnceCell::new(), asks }
+    }
+}
 
 impl Hall {
     /// The key that all servers with this database sign pushes with; the first of them makes it.
     async fn vapid(&self) -> Result<&Vapid, Code> {
-        const NAME: &str = "vapid";
         let contact =
             || self.config().notices.as_ref().map(|notices| notices.contact.clone()).unwrap_or_default();
-        self.notice_keys()
-            .0
-            .get_or_try_init(|| async {
-                let fresh = Vapid::generate().ok_or(Code::Unavailable)?;
-                let kept = self.store().secret(NAME, &fresh).await.map_err(|why| {
-                    self.metrics().store_errors.add();
-                    warn!(%why, "the key for pushes");
-                    Code::Unavailable
-                })?;
-                Vapid::read(&kept, contact()).ok_or_else(|| {
-                    error!("the key for pushes is damaged");
-                    Code::Unavailable
-                })
+        let make = || async {
+            let kept = self.common_secret("vapid", &Vapid::generate().ok_or(Code::Unavailable)?).await?;
+            Vapid::read(&kept, contact()).ok_or_else(|| {
+                error!("the key for pushes is damaged");
+                Code::Unavailable
             })
-            .await
+        };
+        self.notice_desk().vapid.get_or_try_init(make).await
+    }
+
+    /// The key that all servers with this database sign links in mails with.
+    async fn mail_key(&self) -> Result<&MailKey, Code> {
+        let make = || async {
+            self.common_secret("mail", &self.new_notice_id()).await.map(|kept| MailKey::new(&kept))
+        };
+        self.notice_desk().mail.get_or_try_init(make).await
+    }
+
+    async fn common_secret(&self, name: &str, fresh: &str) -> Result<String, Code> {
+        self.store().secret(name, fresh).await.map_err(|why| {
+            self.metrics().store_errors.add();
+            warn!(%why, name, "a key for notices");
+            Code::Unavailable
+        })
     }
 
     /// Other servers may have been told that somebody wants to be called.
@@ -159,16 +227,23 @@ impl Hall {
         }
     }
 
-    /// Who was called to a table is called to that of its rematch: seats keep their keys.
+    /// The same, and it is opened if need be: what somebody is asked there may have been asked before they could be called.
+    async fn call_from_now_on(&self, table: &str) {
+        self.notices_changed(table);
+        self.wake(table).await;
+    }
+
+    /// Who was called to a table is called to that of its rematch: seats keep their keys. An address that is to be confirmed still is, and by
+    /// the mail that was sent.
     pub(crate) async fn carry_notices(&self, from: &str, to: &str) {
         let carried = async {
             for one in self.store().subscriptions(from).await? {
-                let id = self.new_notice_id();
-                self.store()
-                    .subscribe(&Subscription { id, table: to.to_owned(), question: 0, ..one })
-                    .await?;
+                if one.standing != Standing::Refused {
+                    let (id, table) = (self.new_notice_id(), to.to_owned());
+                    self.store().subscribe(&Subscription { id, table, question: 0, ..one }, None).await?;
+                }
             }
-            Ok::<_, crate::store::StoreError>(())
+            Ok::<_, StoreError>(())
         };
         if let Err(why) = carried.await {
             self.metrics().store_errors.add();

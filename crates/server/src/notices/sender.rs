@@ -16,45 +16,73 @@ use tracing::{info, warn};
 use super::address::Destination;
 use super::post::{Answer, Poster};
 use super::push::{BrowserKeys, encrypt};
+use super::smtp::Mailer;
 use super::words::{Spoken, speak};
 use super::{NoticeConfig, Target, digest, hook};
 use crate::hall::{Hall, WeakHall};
-use crate::store::DueNotice;
+use crate::store::{DueNotice, Lane, Standing};
 
 /// The most that one notice gathers: what a push service takes is limited.
 const MOST_GATHERED: usize = 64;
 /// After so many attempts a notice is given up.
 const MOST_TRIES: u32 = 7;
-/// The most hosts that are remembered for that.
+/// The most hosts that did not answer and are remembered.
 const MOST_HOSTS: usize = 1000;
+/// How often what ended by itself is removed.
+const TIDY: Duration = Duration::from_mins(10);
 
-/// Sends notices as long as there is a hall.
-pub(crate) fn start(hall: &Hall, config: &NoticeConfig) {
-    let (hall, config) = (hall.downgrade(), config.clone());
-    tokio::spawn(run(hall, config));
+/// By what notices of a lane go out.
+enum Way {
+    Web(Poster),
+    Mail(Mailer),
 }
 
-async fn run(hall: WeakHall, config: NoticeConfig) {
-    // Reading the system's certificates takes a moment.
-    let (anywhere, patience) = (config.anywhere, config.patience);
-    let Ok(poster) = tokio::task::spawn_blocking(move || Poster::new(anywhere, patience)).await else {
-        return;
+/// Sends notices as long as there is a hall. Mails have a task of their own: a slow mail server holds nothing else up.
+pub(crate) fn start(hall: &Hall, config: &NoticeConfig) {
+    tokio::spawn(run(hall.downgrade(), config.clone(), Lane::Web));
+    if config.mail.is_some() {
+        tokio::spawn(run(hall.downgrade(), config.clone(), Lane::Mail));
+    }
+}
+
+/// Reading the system's certificates takes a moment.
+async fn way(config: NoticeConfig, lane: Lane) -> Option<Way> {
+    let make = move || match (lane, config.mail) {
+        (Lane::Mail, Some(mail)) => {
+            let made = Mailer::new(mail.smtp, mail.from.domain(), mail.patience);
+            made.map(Way::Mail).inspect_err(|why| warn!(%why, "no mail can be sent")).ok()
+        }
+        (Lane::Mail, None) => None,
+        (Lane::Web, _) => Some(Way::Web(Poster::new(config.anywhere, config.patience))),
     };
-    let sender = Arc::new(Sender { poster, retry: config.retry, resting: Mutex::default() });
+    tokio::task::spawn_blocking(make).await.ok().flatten()
+}
+
+async fn run(hall: WeakHall, config: NoticeConfig, lane: Lane) {
+    let Some(way) = way(config.clone(), lane).await else { return };
+    let mail = config.mail.as_ref().filter(|_| lane == Lane::Mail);
+    let at_once = mail.map_or(config.at_once, |mail| mail.at_once);
+    let sender = Arc::new(Sender { way, retry: config.retry, resting: Mutex::default() });
     let mut sending = JoinSet::new();
+    let mut tidied = None;
     loop {
         tokio::time::sleep(config.every).await;
-        loop {
+        if mail.is_some() && tidied.is_none_or(|at: Instant| at.elapsed() >= TIDY) {
+            let Some(hall) = hall.upgrade() else { return };
+            written(&hall, hall.forget_expired().await);
+            tidied = Some(Instant::now());
+        }
+        while !sender.is_idle() {
             let Some(hall) = hall.upgrade() else { return };
             if hall.is_closing() {
                 break;
             }
-            let devices = take(&hall, &config).await;
+            let devices = take(&hall, &config, lane, at_once).await;
             if devices.is_empty() {
                 break;
             }
             for notices in devices {
-                while sending.len() >= config.at_once {
+                while sending.len() >= at_once {
                     sending.join_next().await;
                 }
                 let (hall, sender) = (hall.clone(), Arc::clone(&sender));
@@ -65,22 +93,29 @@ async fn run(hall: WeakHall, config: NoticeConfig) {
     }
 }
 
-/// What is due, by device.
-async fn take(hall: &Hall, config: &NoticeConfig) -> Vec<Vec<DueNotice>> {
+/// What is due, by device. Questions whether mails may come go apart from what those who said yes are told, and one to each who asked.
+async fn take(hall: &Hall, config: &NoticeConfig, lane: Lane, at_once: usize) -> Vec<Vec<DueNotice>> {
     let now = hall.now();
     let gather = now + config.gather.as_millis() as i64;
-    let (again, most) = (now + config.lease.as_millis() as i64, 2 * config.at_once as u32);
-    let Ok(mut due) = hall.store().take_notices(now, gather, again, most).await else {
+    let (again, most) = (now + config.lease.as_millis() as i64, 2 * at_once as u32);
+    let Ok(mut due) = hall.store().take_notices(lane, now, gather, again, most).await else {
         hall.metrics().store_errors.add();
         return Vec::new();
     };
-    due.sort_by(|one, other| (&one.to.device, one.to.question).cmp(&(&other.to.device, other.to.question)));
-    let devices = due.chunk_by(|one, other| one.to.device == other.to.device);
+    due.sort_by(|one, other| (together(one), one.to.question).cmp(&(together(other), other.to.question)));
+    let devices = due.chunk_by(|one, other| together(one) == together(other));
     devices.flat_map(|all| all.chunks(MOST_GATHERED)).map(<[_]>::to_vec).collect()
 }
 
-struct Sender {
-    poster: Poster,
+/// What goes into one notice: all for a device, but a question whether mails may come stands alone, for each who asked.
+fn together(notice: &DueNotice) -> (&str, Standing, &str) {
+    let to = &notice.to;
+    let asked = if to.standing == Standing::Asked { &*to.target } else { "" };
+    (&to.device, to.standing, asked)
+}
+
+pub(super) struct Sender {
+    way: Way,
     /// The first pause after a failure.
     retry: Duration,
     /// Hosts that did not answer, and until when they are left alone.
@@ -88,31 +123,42 @@ struct Sender {
 }
 
 impl Sender {
+    /// Is nothing to be sent for now? There is one mail server, and while it does not answer mails stay where they are.
+    fn is_idle(&self) -> bool {
+        match &self.way {
+            Way::Web(_) => false,
+            Way::Mail(mailer) => self.rests(mailer.host()),
+        }
+    }
+
     /// Sends one device all that is due for it.
     async fn send(&self, hall: &Hall, notices: Vec<DueNotice>) {
+        match &self.way {
+            Way::Web(poster) => self.post(hall, poster, &notices).await,
+            Way::Mail(mailer) => self.mail(hall, mailer, &notices).await,
+        }
+    }
+
+    async fn post(&self, hall: &Hall, poster: &Poster, notices: &[DueNotice]) {
         let Some(last) = notices.last() else { return };
         let Some((to, target)) = destination(hall, last) else {
             return forget(hall, &last.to.device).await;
         };
         if self.rests(to.host()) {
-            return again(hall, &notices, pause(self.retry, 0, None), 0).await;
+            return self.wait(hall, notices).await;
         }
-        let spoken = speak(&notices, hall.now());
+        let spoken = speak(notices, hall.now());
         let (headers, body) = match request(hall, &to, &target, &spoken).await {
             Ok(Some(request)) => request,
             Ok(None) => return forget(hall, &last.to.device).await,
             // The database does not answer: it is taken again when it does.
             Err(_) => return,
         };
-        let answer = self.poster.post(&to, headers, body).await;
+        let answer = poster.post(&to, headers, body).await;
         let is_push = matches!(target, Target::Push { .. });
         match answer {
-            Answer::Taken => {
-                done(hall, &notices).await;
-                hall.metrics().notices_sent.add();
-            }
             // A push service that does not know our key any more gave it to somebody else.
-            Answer::Gone | Answer::Refused(axum::http::StatusCode::FORBIDDEN) if is_push => {
+            Answer::Gone | Answer::Refused(403) if is_push => {
                 info!(host = to.host(), "a browser wants no more notices");
                 forget(hall, &last.to.device).await;
             }
@@ -120,22 +166,38 @@ impl Sender {
                 warn!(host = to.host(), "notices are not sent into a private network");
                 forget(hall, &last.to.device).await;
             }
-            Answer::Refused(status) => {
-                warn!(host = to.host(), %status, "a notice was refused");
-                hall.metrics().notices_failed.add();
-                done(hall, &notices).await;
+            _ => self.settle(hall, notices, to.host(), answer).await,
+        }
+    }
+
+    /// What becomes of notices after an answer that says nothing about the device itself.
+    pub(super) async fn settle(&self, hall: &Hall, notices: &[DueNotice], host: &str, answer: Answer) {
+        match answer {
+            Answer::Taken => {
+                done(hall, notices).await;
+                hall.metrics().notices_sent.add();
             }
-            Answer::Gone | Answer::Later(_) | Answer::Silent => {
+            Answer::Refused(status) => {
+                warn!(host, status, "a notice was refused");
+                hall.metrics().notices_failed.add();
+                done(hall, notices).await;
+            }
+            Answer::Gone | Answer::Forbidden | Answer::Later(_) | Answer::Silent => {
                 if answer == Answer::Silent {
-                    self.rest(to.host());
+                    self.rest(host);
                 }
                 let after = if let Answer::Later(after) = answer { after } else { None };
-                self.later(hall, &notices, after).await;
+                self.later(hall, notices, after).await;
             }
         }
     }
 
-    fn rests(&self, host: &str) -> bool {
+    /// They wait for a host that is left alone, and that counts as no attempt.
+    pub(super) async fn wait(&self, hall: &Hall, notices: &[DueNotice]) {
+        again(hall, notices, pause(self.retry, 0, None), 0).await;
+    }
+
+    pub(super) fn rests(&self, host: &str) -> bool {
         let resting = self.resting.lock().unwrap_or_else(PoisonError::into_inner);
         resting.get(host).is_some_and(|until| *until > Instant::now())
     }
@@ -192,6 +254,7 @@ async fn request(hall: &Hall, to: &Destination, target: &Target, spoken: &Spoken
             let home = hall.config().addresses.first().map_or("", String::as_str);
             Ok(hook::request(spoken, &format!("{home}{path}"), secret))
         }
+        Target::Email { .. } => Ok(None),
     }
 }
 
@@ -207,12 +270,12 @@ async fn again(hall: &Hall, notices: &[DueNotice], pause: i64, attempts: u32) {
     }
 }
 
-async fn forget(hall: &Hall, device: &str) {
+pub(super) async fn forget(hall: &Hall, device: &str) {
     written(hall, hall.store().forget_device(device).await);
 }
 
 /// What could not be written is sent once more, which a device notices.
-fn written(hall: &Hall, written: Result<(), crate::store::StoreError>) {
+pub(super) fn written(hall: &Hall, written: Result<(), crate::store::StoreError>) {
     if let Err(why) = written {
         hall.metrics().store_errors.add();
         warn!(%why, "what became of a notice could not be written");

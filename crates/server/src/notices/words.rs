@@ -77,7 +77,8 @@ fn sentence(language: &str, about: &About, deadline: Option<i64>, now: i64) -> S
     say(language, if deadline.is_some() { "notice-warning" } else { "notice-turn" }, &values)
 }
 
-fn say(language: &str, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+/// A text of ours in a language.
+pub(crate) fn say(language: &str, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
     let place = Lang::ALL.iter().position(|lang| lang.code() == language).unwrap_or_default();
     TEXTS[place].with(key, values)
 }

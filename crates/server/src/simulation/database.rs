@@ -12,7 +12,7 @@ use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::chance::Chance;
-use crate::store::{Listed, Moved, NoticeStore, Prune, Stats, Store, StoreError};
+use crate::store::{Listed, Moved, NoticeStore, PhotoStore, Prune, Stats, Store, StoreError};
 
 /// After this a server does not wait for the database any more.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -246,6 +246,8 @@ impl Link {
 
 /// Nobody is called here.
 impl NoticeStore for Link {}
+
+impl PhotoStore for Link {}
 
 #[async_trait]
 impl Store for Link {

@@ -156,7 +156,7 @@ impl World {
         };
         let clock = (!self.days && !self.chance.one_in(3)).then_some(CLOCK.as_secs() as u32);
         let days = self.days.then(|| self.day_clock());
-        let table = CreateTable { options: Json::of(&options), seats, clock, days };
+        let table = CreateTable { options: Json::of(&options), seats, clock, days, photo: None };
         self.servers[0].make(&table).await.map_err(|error| format!("no table: {error:?}"))
     }
 
@@ -173,7 +173,9 @@ impl World {
         let ply = self.chance.below(8) as u32;
         let draws = if self.chance.one_in(2) { Draws::Same } else { Draws::New };
         let people = seats.iter().filter(|seat| !matches!(seat, NewSeat::Bot { .. })).count();
-        let mut asked = AskBranch { source: Source::Log(log), ply, draws, seats };
+        let source = Source::Log(log);
+        let mut asked =
+            AskBranch { source, ply: Some(ply), draws, seats, keys: Vec::new(), seed: None, once: None };
         let made = self.servers[0].make_branch(&asked).await;
         match (draws, made) {
             (Draws::Same, Err(refused)) if people > 1 && refused.code == Code::BadOptions => {

@@ -24,6 +24,8 @@ pub(super) struct Write {
     pub(super) table: String,
     pub(super) new: Option<NewTable>,
     pub(super) change: Change,
+    /// Its photo, if it is a new table that has one.
+    pub(super) photo: Option<Vec<u8>>,
 }
 
 /// Writes many things in one transaction.

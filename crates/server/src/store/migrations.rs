@@ -8,20 +8,27 @@ use std::pin::Pin;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{PgPool, SqlSafeStr, SqliteConnection};
 
-const SQLITE: [(&str, &str); 5] = [
-    ("tables and changes", include_str!("../../migrations/sqlite/1_tables_and_changes.sql")),
-    ("checksums", include_str!("../../migrations/sqlite/2_checksums.sql")),
-    ("clocks", include_str!("../../migrations/sqlite/3_clocks.sql")),
-    ("parcels", include_str!("../../migrations/sqlite/4_parcels.sql")),
-    ("notices", include_str!("../../migrations/sqlite/5_notices.sql")),
+/// The number of a version, its name, and what it does.
+type Version = (i64, &'static str, &'static str);
+
+const SQLITE: [Version; 7] = [
+    (1, "tables and changes", include_str!("../../migrations/sqlite/1_tables_and_changes.sql")),
+    (2, "checksums", include_str!("../../migrations/sqlite/2_checksums.sql")),
+    (3, "clocks", include_str!("../../migrations/sqlite/3_clocks.sql")),
+    (4, "parcels", include_str!("../../migrations/sqlite/4_parcels.sql")),
+    (5, "notices", include_str!("../../migrations/sqlite/5_notices.sql")),
+    (6, "mail", include_str!("../../migrations/sqlite/6_mail.sql")),
+    (7, "photos", include_str!("../../migrations/sqlite/7_photos.sql")),
 ];
 
-const POSTGRES: [(&str, &str); 5] = [
-    ("tables and changes", include_str!("../../migrations/postgres/1_tables_and_changes.sql")),
-    ("checksums", include_str!("../../migrations/postgres/2_checksums.sql")),
-    ("clocks", include_str!("../../migrations/postgres/3_clocks.sql")),
-    ("parcels", include_str!("../../migrations/postgres/4_parcels.sql")),
-    ("notices", include_str!("../../migrations/postgres/5_notices.sql")),
+const POSTGRES: [Version; 7] = [
+    (1, "tables and changes", include_str!("../../migrations/postgres/1_tables_and_changes.sql")),
+    (2, "checksums", include_str!("../../migrations/postgres/2_checksums.sql")),
+    (3, "clocks", include_str!("../../migrations/postgres/3_clocks.sql")),
+    (4, "parcels", include_str!("../../migrations/postgres/4_parcels.sql")),
+    (5, "notices", include_str!("../../migrations/postgres/5_notices.sql")),
+    (6, "mail", include_str!("../../migrations/postgres/6_mail.sql")),
+    (7, "photos", include_str!("../../migrations/postgres/7_photos.sql")),
 ];
 
 /// A future in a box. In the open, the compiler cannot see that the migrator's may be moved between threads.
@@ -37,9 +44,9 @@ pub(super) fn postgres(pool: &PgPool) -> Boxed<'_> {
     Box::pin(async move { migrator(&POSTGRES).run(pool).await })
 }
 
-fn migrator(versions: &'static [(&'static str, &'static str)]) -> Migrator {
-    let migration = |(version, (name, sql)): (i64, &'static (&'static str, &'static str))| {
-        Migration::new(version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
+fn migrator(versions: &'static [Version]) -> Migrator {
+    let migration = |(version, name, sql): &'static Version| {
+        Migration::new(*version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations((1..).zip(versions).map(migration).collect())
+    Migrator::with_migrations(versions.iter().map(migration).collect())
 }

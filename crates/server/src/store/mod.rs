@@ -8,6 +8,7 @@ mod error;
 mod group;
 mod migrations;
 mod notices;
+mod photos;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -21,7 +22,8 @@ use async_trait::async_trait;
 pub use room::{Change, NewTable, Stored};
 use tokio::sync::broadcast;
 
-pub use notices::{DueNotice, NoticeStore, Question, Subscription};
+pub use notices::{DueNotice, Lane, NoticeStore, Question, Standing, Subscription};
+pub use photos::PhotoStore;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
@@ -88,6 +90,10 @@ pub struct Stats {
     pub finished: u64,
     /// Changes of all tables.
     pub changes: u64,
+    /// Photos of tables.
+    pub photos: u64,
+    /// Their bytes.
+    pub photo_bytes: u64,
     /// Bytes on disk.
     pub bytes: u64,
 }
@@ -153,7 +159,7 @@ impl std::error::Error for StoreError {}
 
 /// Where tables live.
 #[async_trait]
-pub trait Store: NoticeStore + Send + Sync + 'static {
+pub trait Store: NoticeStore + PhotoStore + Send + Sync + 'static {
     /// Writes a new table with its first change (number 0).
     async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError>;
 

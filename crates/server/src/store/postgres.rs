@@ -41,7 +41,7 @@ const OTHERS: u32 = 3;
 /// Tables in a database that others may write to as well.
 pub struct Postgres {
     pub(super) pool: PgPool,
-    queue: Queue,
+    pub(super) queue: Queue,
     announcer: Arc<Announcer>,
     listener: Listener,
 }
@@ -80,12 +80,12 @@ impl Store for Postgres {
     async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError> {
         rows::check_change(&table.id, &first)?;
         rows::check_table(&table, &first)?;
-        self.queue.put(Write { table: table.id.clone(), new: Some(table), change: first }).await
+        self.queue.put(Write { table: table.id.clone(), new: Some(table), change: first, photo: None }).await
     }
 
     async fn append(&self, table: &str, change: Change) -> Result<(), StoreError> {
         rows::check_change(table, &change)?;
-        self.queue.put(Write { table: table.to_owned(), new: None, change }).await
+        self.queue.put(Write { table: table.to_owned(), new: None, change, photo: None }).await
     }
 
     async fn load(&self, table: &str) -> Result<Option<Stored>, StoreError> {
@@ -212,7 +212,8 @@ impl Store for Postgres {
     async fn stats(&self) -> Result<Stats, StoreError> {
         let row = sqlx::query_as(
             "SELECT (SELECT count(*) FROM tables), (SELECT count(finished_at) FROM tables), \
-             (SELECT count(*) FROM changes), pg_database_size(current_database())",
+             (SELECT count(*) FROM changes), (SELECT count(*) FROM photos), \
+             (SELECT coalesce(sum(octet_length(bytes)), 0)::bigint FROM photos), pg_database_size(current_database())",
         )
         .fetch_one(&self.pool)
         .await?;

@@ -45,14 +45,16 @@ pub(super) fn listed((id, game, created, finished_at, result): ListedRow) -> Lis
     Listed { id, game, created, finished: finished_at.zip(result) }
 }
 
-/// Columns with the numbers of tables, finished ones and changes, and of bytes.
-pub(super) fn stats(row: (i64, i64, i64, i64)) -> Stats {
-    let (tables, finished, changes, bytes) = row;
+/// Columns with the numbers of tables, finished ones, changes and photos, and of bytes: of photos, and in all.
+pub(super) fn stats(row: (i64, i64, i64, i64, i64, i64)) -> Stats {
+    let (tables, finished, changes, photos, photo_bytes, bytes) = row;
     let number = |number: i64| number as u64;
     Stats {
         tables: number(tables),
         finished: number(finished),
         changes: number(changes),
+        photos: number(photos),
+        photo_bytes: number(photo_bytes),
         bytes: number(bytes),
     }
 }

@@ -50,7 +50,7 @@ const READERS: u32 = 4;
 /// Tables in one file.
 pub struct Sqlite {
     pub(super) pool: SqlitePool,
-    queue: Queue,
+    pub(super) queue: Queue,
     options: SqliteConnectOptions,
     /// When it was last tried whether the file can be written, and what came of it.
     tried: Mutex<Option<(Instant, Result<(), StoreError>)>>,
@@ -110,12 +110,12 @@ impl Store for Sqlite {
     async fn create(&self, table: NewTable, first: Change) -> Result<(), StoreError> {
         rows::check_change(&table.id, &first)?;
         rows::check_table(&table, &first)?;
-        self.queue.put(Write { table: table.id.clone(), new: Some(table), change: first }).await
+        self.queue.put(Write { table: table.id.clone(), new: Some(table), change: first, photo: None }).await
     }
 
     async fn append(&self, table: &str, change: Change) -> Result<(), StoreError> {
         rows::check_change(table, &change)?;
-        self.queue.put(Write { table: table.to_owned(), new: None, change }).await
+        self.queue.put(Write { table: table.to_owned(), new: None, change, photo: None }).await
     }
 
     async fn load(&self, table: &str) -> Result<Option<Stored>, StoreError> {
@@ -251,7 +251,8 @@ impl Store for Sqlite {
     async fn stats(&self) -> Result<Stats, StoreError> {
         let row = sqlx::query_as(
             "SELECT (SELECT count(*) FROM tables), (SELECT count(finished_at) FROM tables), \
-             (SELECT count(*) FROM changes), \
+             (SELECT count(*) FROM changes), (SELECT count(*) FROM photos), \
+             (SELECT coalesce(sum(length(bytes)), 0) FROM photos), \
              (SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())",
         )
         .fetch_one(&self.pool)
@@ -361,7 +362,7 @@ async fn write_all(
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
         results.push(match &write.new {
-            Some(table) => make(&mut transaction, table, &write.change).await?,
+            Some(table) => make(&mut transaction, table, write).await?,
             None => add(&mut transaction, &write.table, &write.change).await?,
         });
     }
@@ -375,10 +376,26 @@ async fn write_at_once(connection: &mut SqliteConnection, writes: &[Write]) -> R
     if writes.iter().any(|write| write.new.is_some()) {
         return Ok(false);
     }
+    // A statement by itself is a transaction, and without `BEGIN` and `COMMIT` two journeys are saved.
+    if writes.iter().all(|write| write.change.result.is_none()) {
+        return add_all(connection, writes).await;
+    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    if !add_all(&mut transaction, writes).await? {
+        transaction.rollback().await?;
+        return Ok(false);
+    }
+    for write in writes {
+        finish(&mut transaction, &write.table, &write.change).await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+/// Adds changes of different tables if every one of them is the next of its table, else none. Returns whether it did.
+async fn add_all(connection: &mut SqliteConnection, writes: &[Write]) -> Result<bool, sqlx::Error> {
     // The statement is made of constants; what is written is bound to it.
-    let statement = sqlx::AssertSqlSafe(add_many(writes.len()));
-    let mut query = sqlx::query(statement);
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(add_many(writes.len())));
     for Write { table, change, .. } in writes {
         query = query
             .bind(table)
@@ -392,33 +409,27 @@ async fn write_at_once(connection: &mut SqliteConnection, writes: &[Write]) -> R
     for _ in 7 * writes.len()..7 * writes.len().next_power_of_two() {
         query = query.bind(None::<i64>);
     }
-    let done = query.execute(&mut *transaction).await?;
-    if done.rows_affected() != writes.len() as u64 {
-        transaction.rollback().await?;
-        return Ok(false);
-    }
-    for write in writes {
-        finish(&mut transaction, &write.table, &write.change).await?;
-    }
-    transaction.commit().await?;
-    Ok(true)
+    let done = query.bind(writes.len() as i64).execute(connection).await?;
+    Ok(done.rows_affected() > 0)
 }
 
-/// The statement that adds so many changes of different tables, those that are the next ones of theirs. The number is rounded up, so
-/// that there are few statements to prepare; rows without a table are left out.
+/// The statement that adds so many changes, as many as its last parameter says, or none. The number is rounded up, so that there are few
+/// statements to prepare; rows without a table are left out.
 fn add_many(count: usize) -> String {
     let rows = vec!["(?, ?, ?, ?, ?, ?, ?)"; count.next_power_of_two()].join(", ");
     format!(
-        "INSERT INTO changes (table_id, number, at, ack, lines, result, checksum) \
-         SELECT id, column2, column3, column4, column5, column6, column7 FROM (VALUES {rows}) JOIN tables ON id = column1 \
-         WHERE column2 = (SELECT coalesce(max(number) + 1, 0) FROM changes WHERE table_id = column1)"
+        "WITH fitting AS MATERIALIZED \
+         (SELECT id, column2, column3, column4, column5, column6, column7 FROM (VALUES {rows}) JOIN tables ON id = column1 \
+         WHERE column2 = (SELECT coalesce(max(number) + 1, 0) FROM changes WHERE table_id = column1)) \
+         INSERT INTO changes (table_id, number, at, ack, lines, result, checksum) \
+         SELECT * FROM fitting WHERE (SELECT count(*) FROM fitting) = ?"
     )
 }
 
 async fn make(
     connection: &mut SqliteConnection,
     table: &NewTable,
-    first: &Change,
+    Write { change: first, photo, .. }: &Write,
 ) -> Result<Result<(), StoreError>, sqlx::Error> {
     let done = sqlx::query(
         "INSERT INTO tables (id, game, rules, block, extras, seed, created) VALUES (?, ?, ?, ?, ?, ?, ?) \
@@ -435,6 +446,10 @@ async fn make(
     .await?;
     if done.rows_affected() == 0 {
         return Ok(Err(StoreError::Conflict));
+    }
+    if let Some(photo) = photo {
+        let keep = sqlx::query("INSERT INTO photos (table_id, bytes) VALUES (?1, ?2)");
+        keep.bind(&table.id).bind(photo).execute(&mut *connection).await?;
     }
     add(connection, &table.id, first).await
 }

@@ -12,7 +12,8 @@ use room::wire::http::{Created, NewSeat};
 use room::wire::{Code, Command, Message};
 use stolik_server::Config;
 use stolik_server::store::{
-    self, Change, Listed, Moved, NewTable, NoticeStore, Prune, Sqlite, Stats, Store, StoreError, Stored,
+    self, Change, Listed, Moved, NewTable, NoticeStore, PhotoStore, Prune, Sqlite, Stats, Store, StoreError,
+    Stored,
 };
 use support::Folder;
 use support::client::{Client, TestServer, bot, command_with, gambit, key, person, quick, seat};
@@ -54,6 +55,8 @@ impl Mute {
 }
 
 impl NoticeStore for Mute {}
+
+impl PhotoStore for Mute {}
 
 #[async_trait]
 impl Store for Mute {

@@ -12,19 +12,19 @@ use lab::client::{metric, post};
 use room::wire::http::{CreateTable, Created, Notices};
 use room::wire::{Command, DayClock, Message, Night, Query, TimeUp};
 use serde_json::{Value, json};
-use stolik_server::store::{self, Prune};
+use stolik_server::store::{self, Lane, Prune};
 use stolik_server::{Clock, Config, NoticeConfig};
 use support::Folder;
 use support::client::{Client, TestServer, bot, gambit, key, person, quick, seat};
 use support::postgres::Cluster;
 use support::receiver::{Receiver, liar, liar_without_end};
 
-const HOUR: i64 = 3_600_000;
+pub(crate) const HOUR: i64 = 3_600_000;
 /// 2027-01-15, eight in the morning in UTC.
 const START: i64 = 1_800_000_000_000;
 
 /// As quick as it can be; addresses are on this machine.
-fn impatient() -> NoticeConfig {
+pub(crate) fn impatient() -> NoticeConfig {
     NoticeConfig {
         anywhere: true,
         every: Duration::from_millis(5),
@@ -37,12 +37,12 @@ fn impatient() -> NoticeConfig {
 }
 
 /// Writes what is due, and sends nothing.
-fn silent() -> NoticeConfig {
+pub(crate) fn silent() -> NoticeConfig {
     NoticeConfig { every: Duration::from_hours(1), ..impatient() }
 }
 
 /// A server so many hours later.
-async fn server(place: &str, hours: i64, notices: NoticeConfig) -> TestServer {
+pub(crate) async fn server(place: &str, hours: i64, notices: NoticeConfig) -> TestServer {
     let clock = Clock::starting_at(START + hours * HOUR);
     let addresses = vec!["https://table.example".to_owned()];
     let due_every = Duration::from_millis(5);
@@ -51,13 +51,13 @@ async fn server(place: &str, hours: i64, notices: NoticeConfig) -> TestServer {
 }
 
 /// A table whose game has begun, with Ola and Jan; it is Jan's turn. `setting` is done first.
-struct Begun {
-    created: Created,
-    jan: Client,
+pub(crate) struct Begun {
+    pub(crate) created: Created,
+    pub(crate) jan: Client,
 }
 
 impl Begun {
-    async fn new(server: &TestServer, request: &CreateTable, setting: Option<Command>) -> Self {
+    pub(crate) async fn new(server: &TestServer, request: &CreateTable, setting: Option<Command>) -> Self {
         let created = server.create(request).await;
         let [a, b] = [0, 1].map(|at| created.seats[at].clone().unwrap());
         let mut ola = Client::join(server.address, &created.table, &[&a, &created.host], "ola").await;
@@ -80,53 +80,53 @@ impl Begun {
         Self { created, jan }
     }
 
-    fn key(&self) -> &str {
+    pub(crate) fn key(&self) -> &str {
         self.created.seats[0].as_ref().unwrap()
     }
 
-    async fn subscribe(&self, server: &TestServer, to: Value) -> (u16, Value) {
+    pub(crate) async fn subscribe(&self, server: &TestServer, to: Value) -> (u16, Value) {
         let body = json!({ "table": self.created.table, "keys": [self.key()], "language": "en", "to": to });
         ask(server, "/api/v1/notices", &body).await
     }
 
-    async fn hook(&self, server: &TestServer, url: &str) -> String {
+    pub(crate) async fn hook(&self, server: &TestServer, url: &str) -> String {
         let (status, answer) = self.subscribe(server, json!({ "webhook": { "url": url } })).await;
         assert_eq!(status, 201, "{answer}");
         answer["secret"].as_str().unwrap().to_owned()
     }
 
-    async fn list(&self, server: &TestServer) -> Notices {
+    pub(crate) async fn list(&self, server: &TestServer) -> Notices {
         let body = json!({ "table": self.created.table, "keys": [self.key()] });
         serde_json::from_value(ask(server, "/api/v1/notices/list", &body).await.1).unwrap()
     }
 
     /// Jan plays until it is Ola's turn.
-    async fn hand_over(&mut self) {
+    pub(crate) async fn hand_over(&mut self) {
         while self.jan.question().is_some() {
             act(&mut self.jan).await;
         }
     }
 }
 
-async fn act(client: &mut Client) {
+pub(crate) async fn act(client: &mut Client) {
     let (at, question, legal) = client.question().unwrap();
     let request = client.act(at, question, &legal[0]);
     client.ask(&request).await.unwrap();
 }
 
-async fn catch_up(client: &mut Client) {
+pub(crate) async fn catch_up(client: &mut Client) {
     client.query(Query::Sync {}).await;
     client.until(|message| matches!(message, Message::Synced { .. })).await;
 }
 
-async fn until_asked(client: &mut Client) {
+pub(crate) async fn until_asked(client: &mut Client) {
     while client.question().is_none() {
         client.next().await.unwrap();
     }
 }
 
 /// Waits until it is written that these servers have sent so many.
-async fn sent(servers: &[&TestServer], count: u64) {
+pub(crate) async fn sent(servers: &[&TestServer], count: u64) {
     let mut every = tokio::time::interval(Duration::from_millis(5));
     loop {
         let mut sum = 0;
@@ -140,12 +140,12 @@ async fn sent(servers: &[&TestServer], count: u64) {
     }
 }
 
-async fn ask(server: &TestServer, path: &str, body: &Value) -> (u16, Value) {
+pub(crate) async fn ask(server: &TestServer, path: &str, body: &Value) -> (u16, Value) {
     let response = post(server.address, path, &body.to_string()).await.unwrap();
     (response.status, serde_json::from_str(&response.body).unwrap())
 }
 
-fn two() -> CreateTable {
+pub(crate) fn two() -> CreateTable {
     gambit(vec![person("Ola"), person("Jan")])
 }
 
@@ -429,7 +429,7 @@ async fn calls_that_are_not_needed_any_more_are_not_made() {
     ola.command(Command::Rematch {}).await.unwrap();
     let rematch = ola.state().info.rematch.clone().unwrap();
     let listed = json!({ "table": rematch, "keys": [own] });
-    assert_eq!(ask(&first, "/api/v1/notices/list", &listed).await.1["on"][0]["host"], "127.0.0.1");
+    assert_eq!(ask(&first, "/api/v1/notices/list", &listed).await.1["on"][0]["shown"], "127.0.0.1");
     let id = off.list(&first).await.on[0].id.clone();
     let switch = json!({ "table": off.created.table, "keys": [off.key()], "off": id });
     assert_eq!(ask(&first, "/api/v1/notices/list", &switch).await.1, json!({ "on": [] }));
@@ -440,7 +440,7 @@ async fn calls_that_are_not_needed_any_more_are_not_made() {
     second.stop().await;
     // Nothing is left, however long one waits.
     let store = store::open(&place).await.unwrap();
-    assert_eq!(store.take_notices(i64::MAX, i64::MAX, i64::MAX, 99).await, Ok(vec![]));
+    assert_eq!(store.take_notices(Lane::Web, i64::MAX, i64::MAX, i64::MAX, 99).await, Ok(vec![]));
     // What belongs to a table goes with it.
     store.prune(Prune::FinishedBefore(i64::MAX), 99).await.unwrap();
     assert_eq!(store.subscriptions(&created.table).await, Ok(vec![]));

@@ -300,3 +300,66 @@ async fn both_first_games_can_be_learned() {
     assert_eq!(server.get("/api/v1/lessons/chess").await.0, 404);
     server.stop().await;
 }
+
+/// The log of a game as it was before its last decisions, without result and seed; and its seed.
+fn running(log: &str) -> (String, String) {
+    let body: Vec<&str> = log.lines().take_while(|line| *line != "end").collect();
+    let decisions: Vec<usize> = (0..body.len()).filter(|at| body[*at].starts_with("A ")).collect();
+    let seed = log.lines().find_map(|line| line.strip_prefix("seed ")).unwrap();
+    (body[..decisions[decisions.len() * 2 / 3]].join("\n") + "\n", seed.to_owned())
+}
+
+/// A browser hands its game over. An answer may be lost, so the same is asked again; and nobody is believed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_game_is_checked_and_goes_on_at_one_table() {
+    let (_folder, server) = start().await;
+    for file in ["two-home-rows.log", "three-fierce.log"] {
+        let (_, whole) = corpus().into_iter().find(|(name, _)| name.ends_with(file)).unwrap();
+        let original = server.replay(&json!({ "log": whole }), "all").await;
+        let (log, seed) = running(&whole);
+        let mut seats = vec![json!({ "holder": "person", "name": "Jan" }), json!({ "holder": "open" })];
+        seats.resize(original.info.seats.len(), json!({ "holder": "bot", "level": "casual" }));
+        let body = json!({ "source": { "log": log }, "seats": seats, "seed": seed, "once": key(3) });
+
+        let made = branch(&server, &body).await;
+        assert_eq!(branch(&server, &body).await, made, "asked again it is the same table");
+        let mut other = body.clone();
+        other["once"] = json!(key(4));
+        assert_ne!(branch(&server, &other).await.table, made.table);
+
+        let forged = {
+            let at = log.rfind("\n* ").unwrap() + 3;
+            let end = at + log[at..].find('\n').unwrap();
+            let earlier = log.find("\n* ").unwrap() + 3;
+            let first = &log[earlier..earlier + log[earlier..].find('\n').unwrap()];
+            format!("{}{first}{}", &log[..at], &log[end..])
+        };
+        for (field, value, code) in [
+            ("seed", json!("ab".repeat(32)), Code::BadLog),
+            ("seed", json!("no seed"), Code::BadLog),
+            ("source", json!({ "log": forged }), Code::BadLog),
+            ("once", json!("short"), Code::BadOptions),
+            ("draws", json!("same"), Code::BadOptions),
+        ] {
+            let mut wrong = other.clone();
+            wrong[field] = value;
+            assert_eq!(refused(&server, "/api/v1/branches", &wrong).await.1.code, code, "{field}");
+        }
+
+        let keys: Vec<String> = made.seats.iter().flatten().cloned().collect();
+        let mut jan = Client::join(server.address, &made.table, &[&keys[0]], "jan").await;
+        let info = jan.state().info.clone();
+        assert_eq!((info.stage, info.branch.map(|branch| branch.draws)), (Stage::Lobby, Some(Draws::New)));
+        assert_ne!(info.commitment, original.info.commitment, "the browser's seed decides nothing any more");
+        let mut ola = Client::join(server.address, &made.table, &[&keys[1]], "ola").await;
+        ola.sit(&keys[1], "Ola", &key(7)).await.unwrap();
+        jan.ready(seat("A")).await;
+        ola.ready(seat("B")).await;
+        tokio::join!(jan.play(|legal| legal[0].clone()), ola.play(|legal| legal[0].clone()));
+        let (_, played) = server.get(&format!("/api/v1/tables/{}/log", made.table)).await;
+        let entries = log.split_once("\nlog\n").unwrap().1;
+        assert!(played.contains(entries), "it goes on where it stood");
+        assert_eq!(server.replay(&json!({ "log": played }), "all").await.shuffle, Shuffle::NewDraws);
+    }
+    server.stop().await;
+}

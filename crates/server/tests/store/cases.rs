@@ -6,9 +6,11 @@ use stolik_server::store::{self, Change, Listed, NewTable, Prune, StoreError, St
 use tokio::task::JoinSet;
 
 pub(crate) use crate::notices::{
-    notices_are_taken_by_one_until_they_are_sent, of_many_notices_each_is_taken_once,
-    subscriptions_are_kept_and_go_with_their_table, who_is_there_is_not_called,
+    mails_to_an_address_are_counted, notices_are_taken_by_one_until_they_are_sent,
+    of_many_notices_each_is_taken_once, subscriptions_are_kept_and_go_with_their_table,
+    who_is_asked_first_is_called_when_they_said_yes, who_is_there_is_not_called,
 };
+pub(crate) use crate::photos::photos_come_and_go_with_their_table;
 use crate::{change, end, execute, open, table, writer};
 
 /// Runs the macro with all cases.
@@ -27,8 +29,11 @@ macro_rules! with_every_case {
             tables_are_pruned,
             due_tables_are_taken_by_one,
             parcels_are_taken_once,
+            photos_come_and_go_with_their_table,
             subscriptions_are_kept_and_go_with_their_table,
             notices_are_taken_by_one_until_they_are_sent,
+            who_is_asked_first_is_called_when_they_said_yes,
+            mails_to_an_address_are_counted,
             who_is_there_is_not_called,
             of_many_notices_each_is_taken_once,
             closing_writes_what_waits,

@@ -3,6 +3,7 @@
 mod cases;
 mod faults;
 mod notices;
+mod photos;
 mod postgres;
 mod sqlite;
 

@@ -3,6 +3,7 @@
 mod facts;
 mod odds;
 mod plans;
+mod puzzles;
 
 use gambit::{Action, Gambit, Knowledge};
 use table::Seat;

@@ -6,6 +6,7 @@ use table::{Game, Seat};
 use super::facts::{change_by, dragons_way};
 use crate::fact::Fact;
 use crate::review::{Line, Section};
+use crate::solve::skakanie::steps_left;
 use crate::story::{Story, Turn};
 
 /// Within so many rounds a piece that was dug up counts as found by digging.
@@ -41,19 +42,6 @@ fn pace(story: &Story<Skakanie>) -> Vec<Line> {
         lines.push(Line { ply: Some(ply), fact });
     }
     lines
-}
-
-/// The Dragon's steps till the game is over (S9, S10).
-fn steps_left(state: &State) -> usize {
-    let (Some(dragon), Some(home)) = (state.dragon(), state.home()) else { return 0 };
-    let mut steps = 10 * usize::from(state.tokens());
-    let mut at = home;
-    // As many steps of the present lap as lead from home to where it is are done.
-    while at != dragon {
-        at = at.clockwise();
-        steps = steps.saturating_sub(1);
-    }
-    steps
 }
 
 /// How many actions the team has in so many turns.

@@ -3,6 +3,7 @@
 mod dangers;
 mod facts;
 mod odds;
+mod puzzles;
 
 use skakanie::{Action, Knowledge, Skakanie};
 use table::Seat;

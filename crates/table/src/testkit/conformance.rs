@@ -351,7 +351,7 @@ impl<G: Audit> Run<G> {
 
     fn check_log(&self, seed: &Seed, entropy: Vec<Entropy>) {
         let (players, commitment) = (players(self.played.game()), Some(seed.commitment()));
-        let header = Header { players, commitment, entropy, daily: None, branches: Vec::new() };
+        let header = Header { players, commitment, entropy, daily: None, photo: false, branches: Vec::new() };
         let log = Log::new(header, self.played.clone(), Some(seed.clone()));
         self.require_verified(&log, |shuffles| matches!(shuffles, Shuffles::Checked(_)));
     }

@@ -99,8 +99,14 @@ fn record<G: Game>(case: &Case<'_>, worth: Worth<G>) -> String {
     }
     let bot = |name: &&str| Player { kind: PlayerKind::Bot, name: (*name).to_owned() };
     let players = case.players.iter().map(bot).collect();
-    let header =
-        Header { players, commitment: Some(seed.commitment()), entropy, daily: None, branches: Vec::new() };
+    let header = Header {
+        players,
+        commitment: Some(seed.commitment()),
+        entropy,
+        daily: None,
+        photo: false,
+        branches: Vec::new(),
+    };
     Log::new(header, played, Some(seed)).sealed()
 }
 

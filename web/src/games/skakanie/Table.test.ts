@@ -10,7 +10,10 @@ import { STACKS } from './places';
 import { NAMES, RECORDED, type RecordedName } from './recorded';
 import Table from './Table.svelte';
 
-vi.mock('./pictures', () => ({ paint: () => Promise.resolve('data:,') }));
+vi.mock('./pictures', () => ({
+  paint: () => Promise.resolve('data:,'),
+  lacksPhoto: () => Promise.resolve(false),
+}));
 
 type Props = TableProps<'skakanie'>;
 

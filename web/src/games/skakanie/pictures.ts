@@ -3,6 +3,7 @@ import castle from '../../../../pictures/castle.svg?raw';
 import forest from '../../../../pictures/forest.svg?raw';
 import harbour from '../../../../pictures/harbour.svg?raw';
 import type { Grid } from './jigsaw';
+import { photoOf } from './photo';
 
 const ARTS: Record<string, string> & { castle: string } = { castle, forest, harbour };
 
@@ -44,14 +45,31 @@ export function drawn(art: string, grid: Grid): { svg: string; width: number; he
 /** Pictures are painted once and kept as bitmaps: cutting pieces out of a bitmap is quick. */
 const painted = new Map<string, Promise<string>>();
 
-/** The address of the picture's bitmap. */
-export function paint(art: string, grid: Grid): Promise<string> {
+/** The address of the picture's bitmap; that of a table with a photo of its own is asked for. */
+export function paint(art: string, grid: Grid, table: string | null = null): Promise<string> {
+  if (art === 'own' && table !== null) return own(grid, table);
   const key = `${art} ${grid.columns}x${grid.rows}`;
   const known = painted.get(key);
   if (known) return known;
   const made = bitmap(art, grid);
   painted.set(key, made);
   return made;
+}
+
+/** Is there no photo although the table was made with one? */
+export async function lacksPhoto(art: string, table: string | null): Promise<boolean> {
+  return art === 'own' && (table === null || (await photoOf(table)) === null);
+}
+
+/** Addresses of photos; a photo has as many bytes as it has, so it is not painted again. */
+const photos = new Map<Blob, string>();
+
+async function own(grid: Grid, table: string): Promise<string> {
+  const photo = await photoOf(table);
+  if (!photo) return paint('castle', grid);
+  const address = photos.get(photo) ?? URL.createObjectURL(photo);
+  photos.set(photo, address);
+  return address;
 }
 
 async function bitmap(art: string, grid: Grid): Promise<string> {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use gambit::{Setup, Token};
-use lab::gambit::find_setup;
+use lab::gambit::{design, find_setup};
 use serde_json::{Value, json};
 use table::ParseErrors;
 
@@ -21,7 +21,8 @@ Examples:
   stolik setups show \"Home Rows\" --svg board.svg
   stolik setups show my-card.setup
   stolik setups check my-card.setup another.setup
-  stolik setups check --fairness my-card.setup";
+  stolik setups check --fairness my-card.setup
+  stolik setups design --seed 7 --out my-cards";
 
 /// The arguments.
 #[derive(clap::Args)]
@@ -66,6 +67,8 @@ enum Command {
         #[arg(long, value_enum, default_value_t)]
         format: Format,
     },
+    /// Search for cards that are fair to every seat, and write them with certificates
+    Design(design::Args),
 }
 
 /// Runs `stolik setups`.
@@ -76,6 +79,7 @@ pub(crate) fn run(args: &Args) -> Result<ExitCode> {
             show(&find_setup(card)?, svg.as_deref(), *format).map(|()| ExitCode::SUCCESS)
         }
         Command::Check { files, svg, fairness, format } => check(files, svg.as_deref(), *fairness, *format),
+        Command::Design(args) => design::run(args).map(|()| ExitCode::SUCCESS),
     }
 }
 

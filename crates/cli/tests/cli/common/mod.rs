@@ -29,6 +29,7 @@ pub(crate) fn log<G: Playable>(game: G, phrase: &str) -> Log<G> {
         commitment: Some(seed.commitment()),
         entropy: entropy.clone(),
         daily: None,
+        photo: false,
         branches: Vec::new(),
     };
     let mut dealer = Dealer::new(&seed, &entropy);

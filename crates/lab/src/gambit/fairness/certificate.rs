@@ -40,7 +40,7 @@ pub struct Certificate {
 
 impl Certificate {
     /// What a measurement certifies.
-    pub(super) fn of(fairness: &Fairness) -> Self {
+    pub(crate) fn of(fairness: &Fairness) -> Self {
         let asked = &fairness.question;
         Self {
             players: asked.players,

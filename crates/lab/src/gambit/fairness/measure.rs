@@ -61,22 +61,41 @@ pub struct Fairness {
 impl Question {
     /// Plays the games.
     pub(crate) fn measure(&self, level: &Spec) -> Result<Fairness> {
+        let mut all = Self::measure_all(std::slice::from_ref(self), level)?;
+        Ok(all.pop().expect("one question has one answer"))
+    }
+
+    /// Measures cards side by side. They are asked the same but for the card, and each plays the games it would play alone: on the same
+    /// deals, so that what differs is the cards' doing.
+    pub(crate) fn measure_all(questions: &[Self], level: &Spec) -> Result<Vec<Fairness>> {
+        let Some(asked) = questions.first() else { return Ok(Vec::new()) };
+        let (players, until) = (asked.players, asked.until);
         let plan = Plan {
-            lanes: 1,
-            deals: self.games.div_ceil(self.players),
-            games: self.players,
-            threads: self.threads,
+            lanes: questions.len(),
+            deals: asked.games.div_ceil(players),
+            games: players,
+            threads: asked.threads,
         };
         let known = |deals: &[Deal<Seen>]| {
-            let half = |place| share(deals, self.players, place).interval().half();
-            (0..self.players).all(|place| self.until.is_some_and(|width| half(place) <= width))
+            let half = |place| share(deals, players, place).interval().half();
+            (0..players).all(|place| until.is_some_and(|width| half(place) <= width))
         };
-        let judge: Option<Judge<'_, Seen>> = self.until.map(|_| &known as _);
-        let play_one = |task: Task, pool: &mut ProgramPool| self.play(level, task, plan.number(task), pool);
+        let judge: Option<Judge<'_, Seen>> = until.map(|_| &known as _);
+        let alone = Plan { lanes: 1, ..plan };
+        let play_one = |task: Task, pool: &mut ProgramPool| {
+            let number = alone.number(Task { lane: 0, ..task });
+            questions[task.lane].play(level, task, number, pool)
+        };
         let progress = Progress::new(0, "games");
-        let mut lanes = schedule::run(plan, &progress, ProgramPool::default, play_one, judge)?;
-        let deals = lanes.pop().unwrap_or_default();
-        Ok(Fairness { question: self.clone(), games: deals.len() * self.players, deals })
+        let lanes = schedule::run(plan, &progress, ProgramPool::default, play_one, judge)?;
+        let answered = questions.iter().zip(lanes);
+        Ok(answered
+            .map(|(question, deals)| Fairness {
+                question: question.clone(),
+                games: deals.len() * players,
+                deals,
+            })
+            .collect())
     }
 
     /// A deal from one place in turn order: the arena's deal, with another player as the oldest (G4).
@@ -218,8 +237,15 @@ impl Fairness {
         (starts > 0.0).then(|| wilson(rate, alike.clamp(1.0, starts * self.question.players as f64)))
     }
 
+    /// How far the places are from even: the root of the mean square, as a share of all games.
+    pub(crate) fn unevenness(&self) -> f64 {
+        let away = |place| (self.share(place).value - self.even()).powi(2);
+        let players = self.question.players;
+        ((0..players).map(away).sum::<f64>() / players as f64).sqrt()
+    }
+
     /// Something that is counted once a game.
-    pub(super) fn counted(&self, what: Counted) -> Histogram {
+    pub(crate) fn counted(&self, what: Counted) -> Histogram {
         let mut all = Histogram::default();
         for game in self.all() {
             all.add(match what {
@@ -245,7 +271,7 @@ impl Fairness {
 
 /// What is counted in every game.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Counted {
+pub(crate) enum Counted {
     Turns,
     Captures,
     Blocked,

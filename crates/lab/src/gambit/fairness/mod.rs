@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 
 pub use self::certificate::Certificate;
+pub(crate) use self::measure::Counted;
 pub use self::measure::{Fairness, Question};
 use super::find_setup;
 use crate::arena::spec::{Limit, Spec};

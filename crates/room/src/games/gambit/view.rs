@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use gambit::{Action, Gambit, Phase, Slot as Lying, State, Token};
 use serde::{Deserialize, Serialize};
-use table::{Game, Step, Table, Viewer};
+use table::{Step, Table, Viewer};
 
 use crate::wire::SeatName;
 
@@ -137,14 +137,14 @@ impl GambitView {
             seats: view.seats.iter().map(GambitSeat::from).collect(),
             calm: view.calm.0,
             calm_limit: view.calm.1,
-            last: table.steps().iter().rev().find_map(|(before, step)| last_move(game, before, step)),
+            last: table.steps().iter().rev().find_map(|(before, step)| last_move(before, step)),
             legal: view.legal.iter().map(ToString::to_string).collect(),
         }
     }
 }
 
 /// The move a step was, if it was one. Everybody saw it.
-fn last_move(game: &Gambit, before: &State, step: &Step<Gambit>) -> Option<LastMove> {
+fn last_move(before: &State, step: &Step<Gambit>) -> Option<LastMove> {
     let Step::Action(seat, action) = *step else { return None };
     let from = before.square(seat);
     let to = match action {
@@ -152,7 +152,7 @@ fn last_move(game: &Gambit, before: &State, step: &Step<Gambit>) -> Option<LastM
         Action::Stay => from,
         _ => return None,
     };
-    let captured = game.view(before, Viewer::Watcher).tokens.get(to).map(Token::letter);
+    let captured = before.tokens().get(to).map(Token::letter);
     let card = before.row(seat).get(0).letter();
     Some(LastMove { seat: SeatName(seat), card, from: from.to_string(), to: to.to_string(), captured })
 }

@@ -58,11 +58,13 @@ pub enum Art {
     Castle,
     Harbour,
     Forest,
+    /// A photo that comes with the table.
+    Own,
 }
 
 impl Art {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Castle, Self::Harbour, Self::Forest];
+    /// Those that are there for everybody.
+    pub const BUILT_IN: [Self; 3] = [Self::Castle, Self::Harbour, Self::Forest];
 
     /// Its name.
     pub const fn name(self) -> &'static str {
@@ -70,12 +72,13 @@ impl Art {
             Self::Castle => "castle",
             Self::Harbour => "harbour",
             Self::Forest => "forest",
+            Self::Own => "own",
         }
     }
 
     /// The picture of this name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|art| art.name() == name)
+        Self::BUILT_IN.into_iter().chain([Self::Own]).find(|art| art.name() == name)
     }
 }
 
@@ -180,7 +183,7 @@ pub struct SkakanieLimits {
     pub extra: Limits,
     /// What a single piece costs (S13 c).
     pub singles: Limits,
-    /// The pictures pieces can come from.
+    /// The built-in pictures pieces can come from.
     pub arts: Vec<Art>,
     /// Where the Dragon can start (S3).
     pub dragons: Vec<String>,
@@ -226,7 +229,7 @@ impl Default for SkakanieInfo {
                 actions: Limits::new(1, most),
                 extra: Limits::new(0, most - 1),
                 singles: Limits::new(1, 2),
-                arts: Art::ALL.to_vec(),
+                arts: Art::BUILT_IN.to_vec(),
                 dragons: [DragonStart::Random]
                     .into_iter()
                     .chain(outer)

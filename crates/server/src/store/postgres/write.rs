@@ -37,6 +37,10 @@ WITH asked AS (
     ORDER BY new.id
     ON CONFLICT DO NOTHING
     RETURNING id
+), photographed AS (
+    INSERT INTO photos (table_id, bytes)
+    SELECT made.id, photo.bytes FROM unnest($15::text[], $16::bytea[]) AS photo (table_id, bytes)
+    JOIN made ON made.id = photo.table_id
 ), written AS (
     INSERT INTO changes (table_id, number, at, ack, lines, checksum, result)
     SELECT asked.* FROM asked LEFT JOIN made ON made.id = asked.table_id
@@ -133,6 +137,10 @@ async fn write_all(connection: &mut PgConnection, writes: &[Write]) -> Result<Ha
             .bind(news().map(|table| table.extras.as_str()).collect::<Vec<_>>())
             .bind(news().map(|table| table.seed.as_str()).collect::<Vec<_>>())
             .bind(news().map(|table| table.created).collect::<Vec<_>>());
+        let photos = || writes.iter().filter_map(|write| Some((&write.table, write.photo.as_deref()?)));
+        query = query
+            .bind(photos().map(|(table, _)| table.as_str()).collect::<Vec<_>>())
+            .bind(photos().map(|(_, photo)| photo).collect::<Vec<_>>());
     }
     let rows: Vec<(String,)> = query.fetch_all(connection).await?;
     Ok(rows.into_iter().map(|(table,)| table).collect())

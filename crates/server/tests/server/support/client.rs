@@ -33,6 +33,7 @@ pub(crate) fn quick() -> Config {
         thinking: Duration::from_millis(2),
         pause: Duration::ZERO,
         creations: free,
+        photo_rate: free,
         messages: free,
         pasts: free,
         advice: free,

@@ -32,14 +32,14 @@ export function turning(plies: readonly Ply[], { view }: Ended<'skakanie'>): num
   return reached(scores, view.team.target);
 }
 
-export function results({ view, options, names }: Ended<'skakanie'>): Result[] {
+export function results({ table, view, options, names }: Ended<'skakanie'>): Result[] {
   return view.pools.map((pool, at) => ({
     owners: pool.owners,
     name: poolName(view, at, null, names),
     points: signed(pool.score),
     async draw(canvas, box) {
       const picture = new Image();
-      picture.src = await paint(options.art, view);
+      picture.src = await paint(options.art, view, table);
       await picture.decode();
       const side = Math.min(box.width / view.columns, box.height / view.rows);
       canvas.save();

@@ -1,0 +1,5 @@
+-- Photos of people's own that pieces are cut from, checked before they come here. They are apart from their tables, which are read far more often.
+CREATE TABLE photos (
+    table_id TEXT NOT NULL PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    bytes BLOB NOT NULL
+) STRICT;
