@@ -153,6 +153,24 @@ fn searches_give_reasons_and_keep_to_their_budget() {
     });
 }
 
+/// Two pawns and nothing else: who takes one leaves the other the first try at the last, so both wait for a good moment, and who
+/// would lose at the calm limit must not wait for ever.
+#[test]
+fn g17_masters_do_not_wait_for_the_calm_limit() {
+    let setup: Setup =
+        "setup Two\npoints P=1\n1......2\n........\n..P.....\n........\n........\n.....P..\n........\n4......3\n"
+            .parse()
+            .expect("a card in order");
+    let game = Gambit::new(setup, Options::new(2)).expect("usual options");
+    let calm = |number: &u64| {
+        let players = (0..2).map(|seat| player(Kind::Master, 2 * number + seat)).collect();
+        let end = play(&game, players, &mut Quick(SmallRng::seed_from_u64(*number)), 60, |_, _, _| ());
+        !end.tokens().is_empty()
+    };
+    let calm = (0..20).filter(calm).count();
+    assert!(calm <= 2, "{calm} of 20 games ended at the calm limit");
+}
+
 /// Wins of the first kind over the second in two-player games, every deal played from both seats.
 fn wins(first: Kind, second: Kind, deals: u64) -> u64 {
     let game = Gambit::usual(2);

@@ -133,14 +133,21 @@ fn three_and_four_players_sit_in_every_way() {
 
 #[test]
 fn g17_bots_may_agree_to_end_a_game() {
-    let ended = |votes: &[&str]| {
+    let pairing = |votes: &[&str]| {
         let rest = [&["--games", "20", "--format", "json"], votes].concat();
-        gambit(&["greedy", "greedy"], &rest).fine().json()["pairings"][0]["ended"].clone()
+        gambit(&["greedy", "greedy"], &rest).fine().json()["pairings"][0].clone()
     };
-    assert!(ended(&[])["agreed"].as_u64() > Some(0), "{}", ended(&[]));
-    assert_eq!(ended(&["--no-votes"])["agreed"], 0);
-    let twice = gambit(&["greedy", "greedy"], &["--games", "2"]).fine().stdout;
+    let asked = pairing(&[]);
+    assert!(asked["ended"]["agreed"].as_u64() > Some(0), "{asked}");
+    // Every such game was played on, and nobody lost by having agreed.
+    assert_eq!(asked["played_on"]["same_winner"], asked["ended"]["agreed"]);
+    assert_eq!(asked["played_on"]["other_winner"], 0);
+    let unasked = pairing(&["--no-votes"]);
+    assert_eq!(unasked["ended"]["agreed"], 0);
+    assert_eq!(asked["wins"], unasked["wins"], "who wins does not depend on the votes");
+    let twice = gambit(&["greedy", "greedy"], &["--games", "20"]).fine().stdout;
     assert!(twice.contains("greedy – greedy #2"), "who is named twice gets a number:\n{twice}");
+    assert!(twice.contains("were played on: 0 had another winner then\n"), "{twice}");
 }
 
 #[test]

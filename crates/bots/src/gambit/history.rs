@@ -20,6 +20,10 @@ pub(super) struct Reading {
     pub(super) whim: f32,
 }
 
+impl Reading {
+    pub(super) const USUAL: Self = Self { sense: 1.0, whim: 0.15 };
+}
+
 /// A move somebody made, and where it was made.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
@@ -238,8 +242,7 @@ mod tests {
             card: Card::Rook,
             to: at("d5"),
         };
-        let reading = Reading { sense: 1.0, whim: 0.15 };
-        let likelihood = |next| seen.likelihood(&Tactics::new(&game), reading, [next, Card::Knight]);
+        let likelihood = |next| seen.likelihood(&Tactics::new(&game), Reading::USUAL, [next, Card::Knight]);
         assert!(likelihood(Card::Bishop) > likelihood(Card::Rook) + 0.5);
     }
 }

@@ -6,6 +6,7 @@ mod planner;
 mod rollout;
 mod search;
 mod tactics;
+pub mod training;
 mod tree;
 mod trials;
 mod worlds;
@@ -27,8 +28,8 @@ impl Playable for Gambit {
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
         Some(match kind {
             Kind::Greedy => Box::new(greedy::Greedy::new(rng)),
-            Kind::Beginner => Box::new(planner::Planner::new(planner::Care::BEGINNER, rng)),
-            Kind::Casual => Box::new(planner::Planner::new(planner::Care::CASUAL, rng)),
+            Kind::Beginner => Box::new(planner::Planner::new(planner::Care::beginner, rng)),
+            Kind::Casual => Box::new(planner::Planner::new(planner::Care::casual, rng)),
             Kind::Strong => Box::new(search::Searcher::new(search::Style::strong, rng)),
             Kind::Master => Box::new(search::Searcher::new(search::Style::master, rng)),
             Kind::Random | Kind::Ismcts => generic::player(kind, rng),

@@ -9,34 +9,72 @@ use super::nothing_to_wait_for;
 use super::tactics::Tactics;
 use crate::{Budget, Considered, Decision, Player};
 
-/// A capture a turn later is worth this much of one now: somebody else may be faster.
-const LATER: f32 = 0.8;
+/// A destination at least so many squares away is far, and may be overlooked.
+const FAR: u32 = 3;
 
-/// How well it plans.
+/// What an overlooked destination counts: it is where one goes if there is no other.
+const OVERLOOKED: f32 = -0.5;
+
+/// How well it plans, and the mistakes it makes. The shares are of a hundred.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Care {
     /// How many of its own cards it looks ahead, 1 to 3.
-    cards: usize,
-    /// Out of a hundred decisions, so many are made on the spot, the plan forgotten.
-    slips: u32,
-    /// Does it choose the cards it lays with care?
-    lays: bool,
+    pub(super) cards: usize,
+    /// A capture a turn later is worth this much of one now: somebody else may be faster.
+    pub(super) later: f32,
+    /// Decisions in which it has forgotten the cards it laid, and sees only the one that is face up.
+    pub(super) forgets: u32,
+    /// Far destinations that it overlooks.
+    pub(super) overlooks: u32,
+    /// Cards that it lays without thinking of when they come.
+    pub(super) hurries: u32,
 }
 
 impl Care {
-    pub(super) const BEGINNER: Self = Self { cards: 2, slips: 30, lays: false };
-    pub(super) const CASUAL: Self = Self { cards: 3, slips: 0, lays: true };
+    /// Remembers little and overlooks a lot, the more so the more gambits there are to watch.
+    pub(super) fn beginner(seats: usize) -> Self {
+        let (forgets, overlooks) = match seats {
+            2 => (25, 0),
+            3 => (50, 45),
+            _ => (60, 85),
+        };
+        Self { cards: 2, later: 0.8, forgets, overlooks, hurries: 100 }
+    }
+
+    /// Remembers its plan; overlooks some of what is far, and is in a hurry now and then at a full table.
+    pub(super) fn casual(seats: usize) -> Self {
+        let (overlooks, hurries) = match seats {
+            2 => (5, 0),
+            3 => (40, 25),
+            _ => (60, 50),
+        };
+        Self { cards: 3, later: 0.8, forgets: 0, overlooks, hurries }
+    }
+
+    /// Sets one of the numbers; is there one of this name?
+    pub(super) fn set(&mut self, name: &str, value: f32) -> bool {
+        match name {
+            "cards" => self.cards = value as usize,
+            "later" => self.later = value,
+            "forgets" => self.forgets = value as u32,
+            "overlooks" => self.overlooks = value as u32,
+            "hurries" => self.hurries = value as u32,
+            _ => return false,
+        }
+        true
+    }
 }
 
 /// Plans.
 pub(super) struct Planner {
     rng: SmallRng,
-    care: Care,
+    /// How well at a table for so many.
+    care: Box<dyn Fn(usize) -> Care + Send>,
 }
 
 impl Planner {
-    pub(super) fn new(care: Care, rng: SmallRng) -> Self {
-        Self { rng, care }
+    pub(super) fn new(care: impl Fn(usize) -> Care + Send + 'static, rng: SmallRng) -> Self {
+        Self { rng, care: Box::new(care) }
     }
 }
 
@@ -49,15 +87,21 @@ impl Player<Gambit> for Planner {
         _budget: Budget<'_>,
     ) -> Decision<Gambit> {
         let tactics = Tactics::new(game);
-        let slips = below(&mut self.rng, 100) < self.care.slips;
-        let cards = if slips { 1 } else { self.care.cards };
-        let lays = self.care.lays && !slips;
-        let spots = game.setup().spots();
-        let plan = Plan { tactics: &tactics, state: known.open(), known, spots, cards, lays };
+        let care = (self.care)(known.seats());
+        let mut happens = |of_hundred| below(&mut self.rng, 100) < of_hundred;
+        let forgets = happens(care.forgets);
+        let cards = if forgets { 1 } else { care.cards };
+        let lays = !forgets && !happens(care.hurries);
+        let (spots, later) = (game.setup().spots(), care.later);
+        let plan = Plan { tactics: &tactics, state: known.open(), known, spots, cards, later, lays };
+        let here = known.square(known.seat());
         let mut considered: Vec<Considered<Gambit>> = legal
             .iter()
             .map(|action| {
-                let score = f64::from(plan.worth(*action)) + f64::from(self.rng.next_u32() >> 8) * 1e-9;
+                let is_far = matches!(action, Action::Move(to) if distance(here, *to) >= FAR);
+                let unseen = is_far && below(&mut self.rng, 100) < care.overlooks;
+                let worth = if unseen { OVERLOOKED } else { plan.worth(*action) };
+                let score = f64::from(worth) + f64::from(self.rng.next_u32() >> 8) * 1e-9;
                 Considered { action: *action, visits: 1, score, win: 0.0 }
             })
             .collect();
@@ -77,6 +121,7 @@ struct Plan<'a> {
     known: &'a Knowledge,
     spots: [Square; 4],
     cards: usize,
+    later: f32,
     lays: bool,
 }
 
@@ -88,7 +133,7 @@ impl Plan<'_> {
             Action::Move(to) => {
                 let next = self.ahead(&row).get(1..).unwrap_or_default();
                 let tokens = self.state.tokens();
-                self.tactics.worth(tokens, to) + LATER * self.alone(to, tokens.without(to), next)
+                self.tactics.worth(tokens, to) + self.later * self.alone(to, tokens.without(to), next)
             }
             Action::Lay(card) if self.lays => {
                 let cards: Vec<Card> = row.into_iter().chain([card]).collect();
@@ -115,8 +160,9 @@ impl Plan<'_> {
         if rest.is_empty() {
             return self.tactics.dearest(&self.tactics.targets(tokens), reach);
         }
-        let via =
-            |to: Square| self.tactics.worth(tokens, to) + LATER * self.alone(to, tokens.without(to), rest);
+        let via = |to: Square| {
+            self.tactics.worth(tokens, to) + self.later * self.alone(to, tokens.without(to), rest)
+        };
         reach.into_iter().map(via).fold(0.0, f32::max)
     }
 
@@ -134,4 +180,9 @@ impl Plan<'_> {
         }
         sum
     }
+}
+
+/// How many squares away: the steps of a king.
+fn distance(from: Square, to: Square) -> u32 {
+    from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()))
 }

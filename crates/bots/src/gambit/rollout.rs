@@ -11,6 +11,8 @@ use super::worlds::good_plan;
 
 /// The turns a rollout gets to reach the end when few tokens are left; more than the usual calm limit (G17).
 const LONG_END: usize = 60;
+/// Leads are measured by this many points: half of it either way is as good or bad as can be.
+const CLEAR_LEAD: f32 = 30.0;
 
 /// How a position that is not decided is judged.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +24,13 @@ pub(super) struct Judgement {
     /// How often the others are taken to play greedily rather than with their next card in mind, out of 256 turns: at a
     /// table for two, and at a larger one. People and programs do both, and a search that expects only one is surprised.
     pub(super) careless: [u8; 2],
+    /// At a table for two with two tokens left, where whoever takes one leaves the other the first try at the last: does
+    /// everybody wait for a good moment?
+    pub(super) waits: bool,
+    /// With so few turns of its own left, who loses at the calm limit (G17) takes any moment.
+    pub(super) hurry: u8,
+    /// How much the lead over the best other seat counts, from 0, where only the chance to win does, to 1.
+    pub(super) lead: f32,
 }
 
 /// What a rollout is worth to a seat.
@@ -31,6 +40,8 @@ pub(super) struct Worth {
     pub(super) win: f32,
     /// Points.
     pub(super) score: f32,
+    /// What the search makes most of, from 0 to 1.
+    pub(super) merit: f32,
 }
 
 /// Plays turns by the two-card policy.
@@ -47,6 +58,9 @@ impl Rollout<'_> {
     #[inline]
     pub(super) fn policy(&self, state: &State, rng: &mut SmallRng) -> Square {
         let seat = state.turn();
+        if self.judgement.waits && state.tokens().squares().len() == 2 && self.tactics.seats() == 2 {
+            return self.wait_or_take(state, rng);
+        }
         let mut bits = rng.next_u64();
         if seat != self.seat
             && (bits >> 56) as u8 <= self.judgement.careless[usize::from(self.tactics.seats() > 2)]
@@ -63,6 +77,60 @@ impl Rollout<'_> {
             return self.instead(state, rng);
         }
         to
+    }
+
+    /// Two tokens are left at a table for two. A capture that does not decide the game opens a race for the last token,
+    /// where the other has the first try; so it is made only if the next card wins that race, or there is no more time.
+    fn wait_or_take(&self, state: &State, rng: &mut SmallRng) -> Square {
+        let seat = state.turn();
+        let other = seat.next(2);
+        let (tokens, row) = (state.tokens(), state.row(seat));
+        let mut bits = rng.next_u64();
+        let lead = |to: Square| {
+            f32::from(state.points(seat)) + self.tactics.worth(tokens, to) - f32::from(state.points(other))
+        };
+        let (mut best, mut most) = (state.square(seat), f32::MIN);
+        let gambits = state.gambits(2);
+        self.tactics.two_cards(state.square(seat), tokens, gambits, [row.get(0), row.get(1)], |to, worth| {
+            bits = bits.rotate_left(7);
+            let jitter = (bits & 0xff) as f32 * (0.3 / 256.0);
+            let after = tokens.without(to);
+            let value = if !tokens.squares().contains(to) {
+                worth + jitter
+            } else {
+                let last = self.tactics.points_left(after);
+                match lead(to) {
+                    lead if lead > last => 1000.0,
+                    lead if lead < -last => -1000.0,
+                    _ => self.race(state, to, after.squares()) + worth + jitter,
+                }
+            };
+            if value > most {
+                (best, most) = (to, value);
+            }
+        });
+        best
+    }
+
+    /// What opening the race for the last token by this capture is worth: a lot if the next card wins it, nothing good if
+    /// the other's does; else it depends on who loses by waiting.
+    fn race(&self, state: &State, to: Square, last: Squares) -> f32 {
+        let (seat, other) = (state.turn(), state.turn().next(2));
+        let gambits = Squares::only(to) | Squares::only(state.square(other));
+        let taken = gambits | last;
+        let reaches = |card, from| !(destinations(card, from, taken, gambits) & last).is_empty();
+        if reaches(state.row(other).get(0), state.square(other)) {
+            return -100.0;
+        }
+        if reaches(state.row(seat).get(1), to) {
+            return 100.0;
+        }
+        let limit = self.game.options().calm;
+        let left = limit.saturating_sub(state.calm());
+        let (own, others) = (state.points(seat), state.points(other));
+        // The turn at the limit is this seat's own if an odd number of turns is left.
+        let wins_calm = own > others || own == others && left % 2 == 1;
+        if limit > 0 && !wins_calm && left <= 2 * self.judgement.hurry { 50.0 } else { -50.0 }
     }
 
     /// The dearest capture now, else any move.
@@ -159,12 +227,24 @@ impl Rollout<'_> {
         let score = f32::from(state.points(seat));
         if state.phase() == Phase::Over {
             let won = self.game.standing(state).winners().contains(seat);
-            return Worth { win: f32::from(u8::from(won)), score };
+            let win = f32::from(u8::from(won));
+            return Worth { win, score, merit: self.merit(state, win) };
         }
         let left = self.tactics.points_left(state.tokens());
         let (weights, sum) = self.weights(state, score, left);
         let share = weights[seat.index()] / sum;
-        Worth { win: share, score: score + left * share }
+        Worth { win: share, score: score + left * share, merit: self.merit(state, share) }
+    }
+
+    /// The chance to win and the lead, as this search weighs them.
+    fn merit(&self, state: &State, win: f32) -> f32 {
+        if self.judgement.lead <= 0.0 {
+            return win;
+        }
+        let points = |seat| f32::from(state.points(seat));
+        let others = Seat::all(self.tactics.seats()).filter(|other| *other != self.seat).map(points);
+        let lead = points(self.seat) - others.fold(f32::MIN, f32::max);
+        win + self.judgement.lead * ((0.5 + lead / CLEAR_LEAD).clamp(0.0, 1.0) - win)
     }
 
     /// How each seat's chances compare, and their sum; `base` are points that keep the numbers small.
@@ -194,7 +274,8 @@ impl Rollout<'_> {
         let expected = |seat: Seat| points(seat) + if over { 0.0 } else { left * win(seat) };
         BySeat::from_fn(seats, |seat| {
             let others = Seat::all(seats).filter(|other| *other != seat).map(expected);
-            Worth { win: win(seat), score: expected(seat) - others.fold(f32::MIN, f32::max) }
+            let score = expected(seat) - others.fold(f32::MIN, f32::max);
+            Worth { win: win(seat), score, merit: win(seat) }
         })
     }
 

@@ -5,8 +5,8 @@
 //! judges the result. Others' decisions do not branch: what they will do depends on cards nobody can see, and a tree spread
 //! over all of them would be a tree of guesses.
 //!
-//! Memory: at most [`MOST_NODES`] nodes of about 64 bytes, so some 8 MB; when they are used up the search goes on without
-//! growing its tree.
+//! Memory: at most [`MOST_NODES`] nodes of 28 bytes in one list, so some 4 MB, which a player keeps for its game; when they are
+//! used up the search goes on without growing its tree.
 
 use gambit::{Action, Card, Gambit, Knowledge, Phase, Spot, Square, State};
 use table::rand::rngs::SmallRng;
@@ -66,23 +66,58 @@ impl Style {
         belief: 0.35,
         history: None,
         stops_early: false,
-        judgement: Judgement { spread: 0.75, prospect: 0.5, careless: [100, 160] },
+        judgement: Judgement {
+            spread: 0.75,
+            prospect: 0.5,
+            careless: [100, 160],
+            waits: false,
+            hurry: 0,
+            lead: 0.0,
+        },
     };
 
-    /// Master at a table for so many. With more than two, reading the others' moves made it weaker (docs/bots.md).
+    /// Master at a table for so many. With more than two, reading the others' moves made it weaker, and making the most of the lead
+    /// rather than of the chance to win made it stronger (docs/bots.md).
     pub(super) fn master(seats: usize) -> Self {
         let first = Self { stops_early: true, ..Self::FIRST };
         if seats > 2 {
-            return first;
+            return Self { judgement: Judgement { lead: 1.0, ..first.judgement }, ..first };
         }
         // Who knows the other's cards better may expect more sense of it.
-        let judgement = Judgement { careless: [40, 160], ..first.judgement };
-        Self { belief: 0.6, history: Some(Reading { sense: 1.0, whim: 0.15 }), judgement, ..first }
+        let judgement = Judgement { careless: [40, 160], waits: true, hurry: 6, ..first.judgement };
+        Self { belief: 0.6, history: Some(Reading::USUAL), judgement, ..first }
     }
 
-    /// The level below: little time, and nothing remembered.
-    pub(super) fn strong(_seats: usize) -> Self {
-        Self { iterations: 40, rounds: 3, curiosity: 0.6, ..Self::FIRST }
+    /// The level below: little time, not so far ahead, and nothing remembered.
+    pub(super) fn strong(seats: usize) -> Self {
+        let (iterations, rounds) = match seats {
+            2 => (40, 3),
+            3 => (20, 2),
+            _ => (12, 2),
+        };
+        Self { iterations, rounds, curiosity: 0.6, ..Self::FIRST }
+    }
+
+    /// Sets one of the numbers; is there one of this name?
+    pub(super) fn set(&mut self, name: &str, value: f32) -> bool {
+        match name {
+            "iterations" => self.iterations = value as u64,
+            "rounds" => self.rounds = value as usize,
+            "endgame" => self.endgame = value as u32,
+            "curiosity" => self.curiosity = value,
+            "eagerness" => self.eagerness = value,
+            "belief" => self.belief = value,
+            "sense" => self.history.get_or_insert(Reading::USUAL).sense = value,
+            "whim" => self.history.get_or_insert(Reading::USUAL).whim = value,
+            "spread" => self.judgement.spread = value,
+            "prospect" => self.judgement.prospect = value,
+            "waits" => self.judgement.waits = value > 0.0,
+            "hurry" => self.judgement.hurry = value as u8,
+            "lead" => self.judgement.lead = value,
+            "careless" => self.judgement.careless = [value as u8; 2],
+            _ => return false,
+        }
+        true
     }
 }
 
@@ -90,13 +125,15 @@ impl Style {
 pub(super) struct Searcher {
     rng: SmallRng,
     /// How it goes about it at a table for so many.
-    style: fn(usize) -> Style,
+    style: Box<dyn Fn(usize) -> Style + Send>,
     history: History,
+    /// The room for a tree, from one decision to the next.
+    tree: Tree,
 }
 
 impl Searcher {
-    pub(super) fn new(style: fn(usize) -> Style, rng: SmallRng) -> Self {
-        Self { rng, style, history: History::default() }
+    pub(super) fn new(style: impl Fn(usize) -> Style + Send + 'static, rng: SmallRng) -> Self {
+        Self { rng, style: Box::new(style), history: History::default(), tree: Tree::default() }
     }
 }
 
@@ -117,7 +154,8 @@ impl Player<Gambit> for Searcher {
         if let [only] = legal {
             return Decision::plain(*only);
         }
-        let (mut search, worlds) = Search::begin(game, known, legal, style, &self.history, rng);
+        let tree = std::mem::take(&mut self.tree);
+        let (mut search, worlds) = Search::begin(game, known, legal, style, &self.history, rng, tree);
         let budget = budget.at_most(style.iterations);
         let mut iterations = 0;
         while iterations == 0 || !budget.is_spent(iterations) {
@@ -128,7 +166,9 @@ impl Player<Gambit> for Searcher {
                 break;
             }
         }
-        search.decision(iterations)
+        let decision = search.decision(iterations);
+        self.tree = search.tree;
+        decision
     }
 
     fn agrees(&mut self, game: &Gambit, known: &Knowledge) -> bool {
@@ -159,12 +199,13 @@ impl<'a> Search<'a> {
         style: Style,
         history: &History,
         mut rng: SmallRng,
+        tree: Tree,
     ) -> (Self, Worlds) {
         let pool = usize::try_from(style.iterations / 4).unwrap_or(usize::MAX);
         let tactics = Tactics::new(game);
         let hints = style.history.map(|reading| history.hints(&tactics, reading));
         let worlds = Worlds::new(game, &tactics, known, pool, style.belief, hints.as_ref(), &mut rng);
-        (Self::new(game, known, legal, style, rng), worlds)
+        (Self::new(game, known, legal, style, rng, tree), worlds)
     }
 
     pub(super) fn new(
@@ -173,14 +214,19 @@ impl<'a> Search<'a> {
         legal: &[Action],
         style: Style,
         rng: SmallRng,
+        mut tree: Tree,
     ) -> Self {
+        // Each iteration adds at most one node.
+        let most = usize::try_from(style.iterations)
+            .map_or(MOST_NODES, |most| MOST_NODES.min(most.saturating_add(1)));
+        tree.clear(style.curiosity, most);
         let tactics = Tactics::new(game);
         let root = root_priors(&tactics, known, legal, style.eagerness);
         Self {
             rollout: Rollout { game, tactics, judgement: style.judgement, seat: known.seat() },
             legal: legal.to_vec(),
             root,
-            tree: Tree::new(style.curiosity),
+            tree,
             style,
             rng,
             path: Vec::with_capacity(64),
@@ -313,7 +359,7 @@ impl<'a> Search<'a> {
     /// The most visited action; the others in order.
     fn decision(&self, iterations: u64) -> Decision<Gambit> {
         let considered = |prior: &Prior| {
-            let (visits, Worth { win, score }) = self.tree.report(Tree::ROOT, prior.key);
+            let (visits, Worth { win, score, .. }) = self.tree.report(Tree::ROOT, prior.key);
             let action = self.legal[usize::from(prior.key)];
             Considered { action, visits, score: f64::from(score), win: f64::from(win) }
         };

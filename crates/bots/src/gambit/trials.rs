@@ -9,6 +9,7 @@ use table::{BySeat, Seat};
 use super::rollout::{Judgement, Rollout, Worth as Judged};
 use super::search::{Search, Style};
 use super::tactics::Tactics;
+use super::tree::Tree;
 use crate::{Outlook, Trials, Worth};
 
 /// What a point of the final lead counts beside the chance to win: it decides between moves that win equally often.
@@ -23,7 +24,8 @@ pub(super) struct GambitTrials<'a> {
 
 impl<'a> GambitTrials<'a> {
     pub(super) fn new(game: &'a Gambit, known: &Knowledge, legal: &[Action]) -> Self {
-        let search = Search::new(game, known, legal, Style::FIRST, SmallRng::seed_from_u64(0));
+        let search =
+            Search::new(game, known, legal, Style::FIRST, SmallRng::seed_from_u64(0), Tree::default());
         // Taking a plan back only asks the same question again.
         let options = legal.iter().copied().filter(|action| *action != Action::Unplan).collect();
         Self { search, seat: known.seat(), options }

@@ -142,6 +142,13 @@ fn the_searches_are_measured() {
             assert!(search[key].as_f64() > Some(0.0), "{key} of {search}");
         }
     }
+    let parts = report["parts"].as_array().expect("a list");
+    assert_eq!(parts.len(), 2, "{report}");
+    for part in parts {
+        for key in ["us_worlds", "ns_iteration", "ns_rollout", "share_of_rollout", "share_of_judging"] {
+            assert!(part[key].as_f64() > Some(0.0), "{key} of {part}");
+        }
+    }
 }
 
 #[test]

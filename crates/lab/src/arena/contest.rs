@@ -5,7 +5,7 @@ use table::Seat;
 use table::shuffle::Seed;
 
 use super::contestant::{Behaviour, Contestant, ProgramPool};
-use super::play::{Played, play};
+use super::play::{Played, Votes, play};
 use super::program::Program;
 use super::schedule::{self, Deal, Plan, Task};
 use super::spec::{Spec, Who};
@@ -24,8 +24,8 @@ pub(crate) struct Settings {
     /// Threads; 0 is one for each core.
     pub(crate) threads: usize,
     pub(crate) until: Option<StopRule>,
-    /// Bots are asked whether to end a game by agreement (G17).
-    pub(crate) votes: bool,
+    /// Are bots asked whether to end a game by agreement (G17)?
+    pub(crate) votes: Votes,
     /// A program's first fault ends the contest.
     pub(crate) strict: bool,
     /// The clock our bots are held to.

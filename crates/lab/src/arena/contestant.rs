@@ -72,11 +72,15 @@ impl<'a, G: LabGame> Contestant<'a, G> {
     }
 
     /// The game is over: a program waits for the next one.
-    pub(crate) fn leave(self, pool: &mut ProgramPool) -> Behaviour {
+    pub(crate) fn leave(self, pool: &mut ProgramPool) {
         if let Controller::Program(program) = self.controller {
             pool.0.insert((self.bot, self.seat), program);
         }
-        self.behaviour
+    }
+
+    /// How it behaved so far.
+    pub(crate) fn behaviour(&self) -> Behaviour {
+        self.behaviour.clone()
     }
 
     pub(crate) const fn is_program(&self) -> bool {

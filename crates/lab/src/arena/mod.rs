@@ -24,6 +24,7 @@ use anyhow::Result;
 pub use self::question::question;
 
 use self::contest::{Contest, Settings};
+use self::play::Votes;
 use self::spec::{Limit, Spec, Time};
 use self::stop_rule::{ELO, POINTS, StopRule, Unit};
 use self::stopwatch::ClockKind;
@@ -115,7 +116,7 @@ struct Common {
 }
 
 impl Common {
-    fn settings(&self, votes: bool, unit: Unit) -> Result<Settings> {
+    fn settings(&self, votes: Votes, unit: Unit) -> Result<Settings> {
         Ok(Settings {
             most_games: self.games as usize,
             seed: self.seed,
@@ -156,7 +157,8 @@ impl<G: LabGame> Runnable for VersusArgs<G> {
     fn run(&self) -> Result<String> {
         let Self { common, flags, .. } = self;
         let bots = common.specs::<G>()?;
-        let settings = common.settings(!self.no_votes, ELO)?;
+        let votes = if self.no_votes { Votes::Unasked } else { Votes::PlayedOn };
+        let settings = common.settings(votes, ELO)?;
         let games = G::contested(flags, common.players)?;
         let tournament = Pairings::new(bots.len(), common.players, self.pairs, self.mix)?;
         let contest = Contest { games, bots, tournament, settings };
@@ -189,7 +191,7 @@ impl<G: LabGame> Runnable for TeamArgs<G> {
             teams.push(Team { name: name.clone(), members });
         }
         let tournament = Teams::new(teams, common.players)?;
-        let contest = Contest { games, bots, tournament, settings: common.settings(false, POINTS)? };
+        let contest = Contest { games, bots, tournament, settings: common.settings(Votes::Unasked, POINTS)? };
         let lanes = contest.run()?;
         let report = teams_report::Report { contest: &contest, lanes: &lanes };
         Ok(common.format.answer(|| report.text(), || report.json()))

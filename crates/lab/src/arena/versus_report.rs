@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::contest::{Contest, Deals, Tournament};
-use super::play::{End, Played};
+use super::play::{Agreement, End, Played};
 use super::report::{behaviour, number, range, row, table};
 use super::spec::Spec;
 use super::stop_rule::{ELO, StopRule};
@@ -26,13 +26,14 @@ impl<G: LabGame> Report<'_, G> {
             names => format!("{names}, "),
         };
         format!(
-            "{}, {} players, {setups}seed {}\n{}\n{}\n\n{}{}\n{}\n{}",
+            "{}, {} players, {setups}seed {}\n{}\n{}\n\n{}{}{}\n{}\n{}",
             G::NAME,
             games[0].seats(),
             settings.seed,
             self.contest.options(),
             self.seats_in_words(),
             self.pairing_table(),
+            self.agreements(),
             self.verdicts(),
             self.rating_table(),
             behaviour(bots, &self.contest.behaviour(self.lanes))
@@ -86,6 +87,18 @@ impl<G: LabGame> Report<'_, G> {
             ]);
         }
         table(&rows)
+    }
+
+    /// What playing on showed of the games that all had agreed to end.
+    fn agreements(&self) -> String {
+        let count = |agreement| self.lanes.iter().map(|deals| agreements(deals, agreement)).sum::<usize>();
+        let (same, other) = (count(Agreement::ChangedNothing), count(Agreement::ChangedTheWinner));
+        match same + other {
+            0 => String::new(),
+            all => format!(
+                "{all} games that ended by agreement were played on: {other} had another winner then\n"
+            ),
+        }
     }
 
     fn name(&self, (first, second): (usize, usize)) -> String {
@@ -174,6 +187,10 @@ impl<G: LabGame> Report<'_, G> {
                 "calm": ended(deals, End::Calm),
                 "agreed": ended(deals, End::Agreed),
             },
+            "played_on": {
+                "same_winner": agreements(deals, Agreement::ChangedNothing),
+                "other_winner": agreements(deals, Agreement::ChangedTheWinner),
+            },
             "known": self.verdict(deals).is_some(),
         })
     }
@@ -182,6 +199,11 @@ impl<G: LabGame> Report<'_, G> {
 /// How many games ended so.
 fn ended(deals: &Deals, end: End) -> usize {
     deals.iter().flatten().filter(|played| played.end == end).count()
+}
+
+/// How many games that ended by agreement showed this when they were played on.
+fn agreements(deals: &Deals, agreement: Agreement) -> usize {
+    deals.iter().flatten().filter(|played| played.agreement == Some(agreement)).count()
 }
 
 fn mean_turns(deals: &Deals) -> f64 {

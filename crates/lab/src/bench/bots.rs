@@ -3,8 +3,9 @@
 
 use std::time::{Duration, Instant};
 
+use bots::gambit::training::Parts;
 use bots::{Budget, Kind, Playable, Player};
-use gambit::Gambit;
+use gambit::{Gambit, Knowledge, Phase};
 use serde_json::{Value, json};
 use skakanie::{Options, Skakanie};
 use table::Pending;
@@ -47,20 +48,99 @@ pub(crate) struct BotsArgs {
 pub(crate) fn run(args: &BotsArgs) -> String {
     super::warn_of_slow_build();
     let mut searches = searches(args.seed);
+    let mut shares: Vec<Shares> = [2, 4].map(|seats| Shares::new(seats, args.seed)).into();
     let mut rng = SmallRng::seed_from_u64(args.seed);
     let mut floor = (super::engine::floor(&mut rng), Lane::default());
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs(args.seconds) || floor.1.rounds() == 0 {
         floor.1.round(|| floor.0.round(&mut rng));
         searches.iter_mut().for_each(Search::round);
+        shares.iter_mut().for_each(Shares::round);
     }
     let floor = floor.1;
-    args.format.answer(|| text(&searches, &floor), || json(&searches, &floor))
+    args.format.answer(|| text(&searches, &shares, &floor), || json(&searches, &shares, &floor))
+}
+
+/// Where the time of Gambit's master goes: its parts by themselves, next to whole iterations.
+struct Shares {
+    name: String,
+    game: Gambit,
+    known: Knowledge,
+    worlds: Lane,
+    rollout: Lane,
+    judging: Lane,
+    whole: Search,
+}
+
+impl Shares {
+    fn new(seats: usize, seed: u64) -> Self {
+        let game = Gambit::usual(seats);
+        let moving = |seed: &u64| midway(&game, *seed).0.phase() == Phase::Moving;
+        let seed = (seed..).find(moving).expect("somebody moves midway through a game");
+        let known = midway(&game, seed).0;
+        let name = format!("gambit master, {seats} players");
+        let player = |rng| Gambit::player(Kind::Master, rng);
+        let whole = Search::of("", game.clone(), vec![midway(&game, seed)], player);
+        let (worlds, rollout, judging) = Default::default();
+        Self { name, game, known, worlds, rollout, judging, whole }
+    }
+
+    fn round(&mut self) {
+        let mut parts = Parts::new(&self.game, &self.known);
+        self.worlds.round(|| {
+            parts.draw_worlds();
+            1
+        });
+        let mut end = parts.roll_out();
+        self.rollout.round(|| {
+            (0..ITERATIONS).for_each(|_| end = parts.roll_out());
+            ITERATIONS
+        });
+        let mut sum = 0.0;
+        self.judging.round(|| {
+            (0..ITERATIONS).for_each(|_| sum += std::hint::black_box(&parts).judge(&end));
+            ITERATIONS
+        });
+        std::hint::black_box(sum);
+        self.whole.round();
+    }
+
+    /// Nanoseconds of drawing worlds for a decision, and of an iteration, a rollout without a tree and the judging in it.
+    fn parts(&self) -> [f64; 4] {
+        [self.worlds.best(), self.whole.iteration(), self.rollout.best(), self.judging.best()]
+    }
+
+    fn text(&self) -> String {
+        let [worlds, iteration, rollout, judging] = self.parts();
+        let share = |part: f64| 100.0 * part / iteration;
+        format!(
+            "{:<27} worlds for a decision {:.0} µs; an iteration {iteration:.0} ns, of which playing on {rollout:.0} ns ({:.0} %, judging {:.0} %), the tree and the rest {:.0} %\n",
+            self.name,
+            worlds / 1e3,
+            share(rollout),
+            share(judging),
+            (100.0 - share(rollout)).max(0.0),
+        )
+    }
+
+    fn json(&self) -> Value {
+        let [worlds, iteration, rollout, judging] = self.parts();
+        json!({
+            "name": self.name,
+            "us_worlds": worlds / 1e3,
+            "ns_iteration": iteration,
+            "ns_rollout": rollout,
+            "share_of_rollout": rollout / iteration,
+            "share_of_judging": judging / iteration,
+        })
+    }
 }
 
 /// One search: it decides the same questions again and again.
 struct Search {
     name: &'static str,
+    /// How many questions there are.
+    count: u64,
     /// Decides each question with so many iterations at most and says how many were made of it.
     decide: Box<dyn Fn(u64) -> u64>,
     /// Decisions that end as soon as they can, and whole ones.
@@ -77,7 +157,17 @@ impl Search {
         seed: u64,
         player: fn(SmallRng) -> Option<Box<dyn Player<G>>>,
     ) -> Self {
-        let questions: Vec<_> = (0..QUESTIONS).map(|number| midway(&game, seed + number)).collect();
+        let questions = (0..QUESTIONS).map(|number| midway(&game, seed + number)).collect();
+        Self::of(name, game, questions, player)
+    }
+
+    fn of<G: LabGame>(
+        name: &'static str,
+        game: G,
+        questions: Vec<(G::Knowledge, Vec<G::Action>)>,
+        player: fn(SmallRng) -> Option<Box<dyn Player<G>>>,
+    ) -> Self {
+        let count = questions.len() as u64;
         let decide = move |iterations| {
             let decide = |(known, legal): &(G::Knowledge, Vec<G::Action>)| {
                 let mut player = player(SmallRng::seed_from_u64(1)).expect("the game has this player");
@@ -85,15 +175,15 @@ impl Search {
             };
             questions.iter().map(decide).sum::<u64>()
         };
-        let more = decide(ITERATIONS).saturating_sub(decide(1)) as f64 / QUESTIONS as f64;
-        Self { name, decide: Box::new(decide), short: Lane::default(), whole: Lane::default(), more }
+        let more = decide(ITERATIONS).saturating_sub(decide(1)) as f64 / count as f64;
+        Self { name, count, decide: Box::new(decide), short: Lane::default(), whole: Lane::default(), more }
     }
 
     fn round(&mut self) {
         for (lane, iterations) in [(&mut self.short, 1), (&mut self.whole, ITERATIONS)] {
             lane.round(|| {
                 (self.decide)(iterations);
-                QUESTIONS
+                self.count
             });
         }
     }
@@ -153,7 +243,7 @@ fn midway<G: LabGame>(game: &G, seed: u64) -> (G::Knowledge, Vec<G::Action>) {
     }
 }
 
-fn json(searches: &[Search], floor: &Lane) -> Value {
+fn json(searches: &[Search], shares: &[Shares], floor: &Lane) -> Value {
     let search = |search: &Search| {
         json!({
             "name": search.name,
@@ -169,10 +259,11 @@ fn json(searches: &[Search], floor: &Lane) -> Value {
         "iterations": ITERATIONS,
         "rounds": floor.rounds(),
         "searches": searches.iter().map(search).collect::<Vec<_>>(),
+        "parts": shares.iter().map(Shares::json).collect::<Vec<_>>(),
     })
 }
 
-fn text(searches: &[Search], floor: &Lane) -> String {
+fn text(searches: &[Search], shares: &[Shares], floor: &Lane) -> String {
     let mut text = format!(
         "floor {:.2} ns: a random number, a card, a lookup and a pick, one after the other\n",
         floor.best()
@@ -187,5 +278,6 @@ fn text(searches: &[Search], floor: &Lane) -> String {
             100.0 * search.preparing(),
         );
     }
+    text.extend(shares.iter().map(Shares::text));
     text + &format!("Best of {} rounds.\n", floor.rounds())
 }

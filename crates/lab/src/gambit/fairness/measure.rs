@@ -8,7 +8,7 @@ use table::{Game, Points, Seat};
 use crate::arena::contest::Settings;
 use crate::arena::contestant::{Contestant, ProgramPool};
 use crate::arena::estimate::{self, WinRate};
-use crate::arena::play::{End, play};
+use crate::arena::play::{End, Votes, play};
 use crate::arena::schedule::{self, Deal, Judge, Plan, Task};
 use crate::arena::spec::Spec;
 use crate::arena::stopwatch::ClockKind;
@@ -105,7 +105,7 @@ impl Question {
             seed: self.seed,
             threads: self.threads,
             until: None,
-            votes: true,
+            votes: Votes::Asked,
             strict: false,
             clock: ClockKind::default(),
         };

@@ -7,6 +7,7 @@ use super::measure::{Fairness, Question};
 use super::{Certificate, level, report, svg};
 use crate::arena::contest::{Contest, Settings};
 use crate::arena::estimate::WinRate;
+use crate::arena::play::Votes;
 use crate::arena::stopwatch::ClockKind;
 use crate::arena::versus::{Mix, Pairings, Pairs};
 
@@ -25,7 +26,7 @@ fn the_arena_plays_the_same_games() {
         seed: 5,
         threads: 0,
         until: None,
-        votes: true,
+        votes: Votes::Asked,
         strict: false,
         clock: ClockKind::default(),
     };
