@@ -2,7 +2,7 @@
 
 mod side_by_side;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -32,7 +32,7 @@ static LONG: AtomicBool = AtomicBool::new(false);
 const STAGES: [Stage; 14] = [
     Stage { name: "tidy", what: "lengths, links, rule pages, translations", after: &[], run: tidy::run },
     Stage { name: "fmt", what: "the code is formatted", after: &[], run: format },
-    Stage { name: "page", what: "the web client builds", after: &[], run: web::build },
+    Stage { name: "page", what: "the web client builds, with its engines", after: &[], run: page },
     Stage {
         name: "clippy",
         what: "no warning from the compiler or clippy",
@@ -66,18 +66,6 @@ const STAGES: [Stage; 14] = [
     },
     Stage { name: "fuzz", what: "a short run of every fuzz target", after: &["wasm"], run: fuzz::short_run },
     Stage {
-        name: "browser",
-        what: "whole games through the page, in Chromium",
-        after: &["web", "test", "wasm"],
-        run: browser,
-    },
-    Stage {
-        name: "engines",
-        what: "the page in Firefox and WebKit: the same games, briefly",
-        after: &["web", "test"],
-        run: engines,
-    },
-    Stage {
         name: "python",
         what: "the Python module: no warning, its wheel, its tests",
         after: &["test"],
@@ -94,6 +82,19 @@ const STAGES: [Stage; 14] = [
         what: "another language recomputes a shuffle from its description",
         after: &[],
         run: recompute,
+    },
+    // Browsers are several programs themselves: beside anything else they would only wait.
+    Stage {
+        name: "browser",
+        what: "whole games through the page, in Chromium",
+        after: &["web", "test", "wasm", "fuzz", "python", "doc"],
+        run: browser,
+    },
+    Stage {
+        name: "engines",
+        what: "the page in Firefox and WebKit: the same games, briefly",
+        after: &["browser"],
+        run: engines,
     },
 ];
 
@@ -173,13 +174,17 @@ fn tests() -> Result<()> {
     show(&mut cargo("test --workspace --doc"))
 }
 
+/// The page as the server takes it in: with the engines for tables of the browser's own, so that nothing is built twice.
+fn page() -> Result<()> {
+    web::build(Some(&wasm::build()?))
+}
+
 /// The page as people use it: from a server, with and without tables of the browser's own, and as a site of files.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
     let engines = wasm::build()?;
     site::build("", &engines)?;
-    web::build(Some(&engines))?;
-    in_browsers("run e2e")
+    in_browsers("run e2e", &engines)
 }
 
 /// The two other engines as Debian has them; `FIREFOX` and `WEBKIT_DRIVER` name others.
@@ -187,11 +192,11 @@ fn engines() -> Result<()> {
     for tool in [CHROMIUM, FIREFOX, WEBKIT, XVFB] {
         need(tool)?;
     }
-    in_browsers("run engines")
+    in_browsers("run engines", &wasm::build()?)
 }
 
-fn in_browsers(script: &str) -> Result<()> {
-    web::build_if_stale()?;
+fn in_browsers(script: &str, engines: &Path) -> Result<()> {
+    web::build_if_stale(Some(engines))?;
     let environment = [("STOLIK_BIN", debug_binary()?), ("STOLIK_SITE", site::folder())];
     web::npm(script, &environment.each_ref().map(|(name, path)| (*name, path.as_os_str())))
 }

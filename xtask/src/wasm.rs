@@ -40,7 +40,7 @@ pub(crate) fn built() -> Option<PathBuf> {
 }
 
 /// What the engines are made from.
-const SOURCES: [&str; 12] = [
+const SOURCES: [&str; 13] = [
     "Cargo.lock",
     "Cargo.toml",
     "crates/bots",
@@ -52,6 +52,7 @@ const SOURCES: [&str; 12] = [
     "crates/table",
     "crates/wasm",
     "lessons",
+    "puzzles",
     "setups",
 ];
 

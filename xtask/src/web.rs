@@ -56,12 +56,13 @@ fn has_engines(dist: &Path) -> bool {
 }
 
 /// What the page is made from.
-const SOURCES: [&str; 12] = [
+const SOURCES: [&str; 13] = [
     "Cargo.toml",
     "THIRD-PARTY.txt",
     "lessons",
     "locales",
     "pictures",
+    "puzzles",
     "web/build",
     "web/index.html",
     "web/package-lock.json",

@@ -50,7 +50,12 @@ impl Hall {
         }
         let (made, created) = self.made(|Maker { catalogue, random, now }| {
             let mut random = random.named_by(secret);
-            Maker { catalogue, random: &mut random, now }.make_branch(branch, &settings, &asked.seats, photo_of)
+            Maker { catalogue, random: &mut random, now }.make_branch(
+                branch,
+                &settings,
+                &asked.seats,
+                photo_of,
+            )
         })?;
         if !self.is_made(&created).await? {
             self.write(made).await?;

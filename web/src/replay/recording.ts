@@ -66,6 +66,12 @@ export class Recording {
   branch(ply: number, seats: NewSeat[], draws: Draws): Promise<Created> {
     // Who has a key takes the table's photo along.
     const keys = this.table === null ? [] : keyring(this.table).keys;
-    return callFor(this.table, 'branches', { source: this.source, ply, seats, draws, keys } satisfies AskBranch);
+    return callFor(this.table, 'branches', {
+      source: this.source,
+      ply,
+      seats,
+      draws,
+      keys,
+    } satisfies AskBranch);
   }
 }

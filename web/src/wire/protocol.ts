@@ -36,7 +36,6 @@ draws: Draws,
 seats: Array<NewSeat>, 
 /** Keys to the table: who has one takes its photo along. */
 keys?: Array<string>, 
-
 /** The seed of a running game, which its log does not show: commitment and draws are checked by it. */
 seed?: string, 
 /** A secret of whoever asks, 16 to 64 letters, digits, `-` and `_`: asked again with the same one, the answer is the table that

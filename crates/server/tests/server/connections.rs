@@ -133,8 +133,6 @@ async fn public_addresses_are_compared_as_addresses() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn silent_connections_are_closed_and_count_until_then() {
-    let config = Config { silence: Duration::from_millis(300), sockets: 2, ..quick() };
-    let (_folder, server) = start(config).await;
     // Nothing, half a head, half a body, and nothing more after an answer.
     for (request, status) in [
         ("", ""),
@@ -142,10 +140,18 @@ async fn silent_connections_are_closed_and_count_until_then() {
         ("POST /api/v1/mine HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{", "HTTP/1.1 408"),
         ("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n", "HTTP/1.1 200"),
     ] {
-        let said = answer(&server, request).await;
-        assert!(said.starts_with(status), "{request:?}: {said}");
+        // On a busy machine what is sent may come after a short silence; then the server waits longer.
+        for seconds in [0.3, 3.0, 30.0] {
+            let config = Config { silence: Duration::from_secs_f32(seconds), sockets: 2, ..quick() };
+            let (_folder, server) = start(config).await;
+            let said = answer(&server, request).await;
+            server.stop().await;
+            if said.starts_with(status) {
+                break;
+            }
+            assert!(seconds < 30.0, "{request:?}: {said}");
+        }
     }
-    server.stop().await;
     let (_folder, server) = start(Config { sockets: 2, ..quick() }).await;
     let silent = [TcpStream::connect(server.address).await, TcpStream::connect(server.address).await];
     assert!(
