@@ -6,9 +6,9 @@
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use room::Stored;
 use room::wire::http::{Created, Summary};
 use room::wire::{Message, State, View};
+use room::{Change, NewTable, Stored};
 use serde_json::{Value, json};
 use stolik_browser::{Effect, Host, Input, KeptPhoto, Thinker};
 
@@ -20,6 +20,27 @@ pub struct Disk {
     pub list: BTreeMap<String, Summary>,
     /// The tables that a tab has.
     pub taken: BTreeSet<String>,
+}
+
+impl Disk {
+    /// Keeps a change, or a new table with its first one and its photo: all of it or nothing.
+    fn write(&mut self, table: &str, new: Option<NewTable>, change: Change, photo: Option<KeptPhoto>) {
+        if let Some(photo) = photo {
+            let photo = match photo {
+                KeptPhoto::New(photo) => photo,
+                KeptPhoto::Of(other) => self.photos[&other].clone(),
+            };
+            self.photos.insert(table.to_owned(), photo);
+        }
+        if let Some(new) = new {
+            let kept = Stored { table: new, changes: vec![change] };
+            assert!(self.tables.insert(table.to_owned(), kept).is_none(), "an id is used once");
+        } else {
+            let changes = &mut self.tables.get_mut(table).unwrap().changes;
+            assert_eq!(changes.len() as u64, change.number, "changes have no gaps and no doubles");
+            changes.push(change);
+        }
+    }
 }
 
 /// A tab with one connection.
@@ -128,21 +149,7 @@ impl Tab {
                 self.tell(Input::Found { table, taken: false, kept });
             }
             Effect::Write { table, new, change, photo } => {
-                if let Some(photo) = photo {
-                    let photo = match photo {
-                        KeptPhoto::New(photo) => photo,
-                        KeptPhoto::Of(other) => disk.photos[&other].clone(),
-                    };
-                    disk.photos.insert(table.clone(), photo);
-                }
-                if let Some(new) = new {
-                    let kept = Stored { table: new, changes: vec![change] };
-                    assert!(disk.tables.insert(table.clone(), kept).is_none(), "an id is used once");
-                } else {
-                    let changes = &mut disk.tables.get_mut(&table).unwrap().changes;
-                    assert_eq!(changes.len() as u64, change.number, "changes have no gaps and no doubles");
-                    changes.push(change);
-                }
+                disk.write(&table, new, change, photo);
                 self.tell(Input::Written { table });
             }
             Effect::List { summary } => {
