@@ -161,12 +161,11 @@ impl Thinker {
     /// Goes on with a review until told to stop.
     fn review(&mut self, log: String, seat: Seat, stop: &dyn Fn() -> bool) -> Result<Review, DraftError> {
         let kept = self.reviews.iter().position(|(known, of, _)| *known == log && *of == seat);
-        let mut review = match kept {
-            Some(at) => self.reviews.remove(at),
-            None => {
-                let begun = self.catalogue.review(&log, seat, None)?;
-                (log, seat, begun)
-            }
+        let mut review = if let Some(at) = kept {
+            self.reviews.remove(at)
+        } else {
+            let begun = self.catalogue.review(&log, seat, None)?;
+            (log, seat, begun)
         };
         while review.2.step() && !stop() {}
         let told = review.2.told();

@@ -64,7 +64,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Serve tables to browsers and programs (what `stolik` alone does, too)
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     /// Play in the terminal: people on one keyboard and computer players
     Play(play::Args),
     #[command(flatten)]
@@ -81,7 +81,7 @@ enum Command {
     Puzzles(puzzles::Args),
     /// Check a log: its seal, the rules, the result and every shuffle
     Verify(verify::Args),
-    /// List, show and check setup cards of Gambit
+    /// List, show and check setup cards of Gambit, and search for fair ones
     Setups(setups::Args),
     /// Measure whether a setup card of Gambit gives every seat the same chance
     Fairness(fairness::Args),
@@ -125,7 +125,7 @@ impl Command {
 
 fn main() -> ExitCode {
     let Cli { serve, command } = Cli::parse();
-    command.unwrap_or(Command::Serve(serve)).run().unwrap_or_else(|error| {
+    command.unwrap_or(Command::Serve(Box::new(serve))).run().unwrap_or_else(|error| {
         if is_closed_pipe(&error) {
             return ExitCode::SUCCESS;
         }

@@ -273,7 +273,7 @@ impl<G: RoomGame, P: Part> Play for Playing<G, P> {
 
     fn take_back(&self, seat: Seat) -> Option<String> {
         let action = G::take_back()?;
-        self.table.allows(seat, action.clone()).then(|| action.to_string())
+        self.table.allows(seat, action).then(|| action.to_string())
     }
 
     fn waiting(&self) -> SeatSet {

@@ -95,15 +95,15 @@ impl Rollout<'_> {
             bits = bits.rotate_left(7);
             let jitter = (bits & 0xff) as f32 * (0.3 / 256.0);
             let after = tokens.without(to);
-            let value = if !tokens.squares().contains(to) {
-                worth + jitter
-            } else {
+            let value = if tokens.squares().contains(to) {
                 let last = self.tactics.points_left(after);
                 match lead(to) {
                     lead if lead > last => 1000.0,
                     lead if lead < -last => -1000.0,
                     _ => self.race(state, to, after.squares()) + worth + jitter,
                 }
+            } else {
+                worth + jitter
             };
             if value > most {
                 (best, most) = (to, value);

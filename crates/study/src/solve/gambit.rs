@@ -312,7 +312,7 @@ mod tests {
     /// Games by quick players, seen at every move.
     fn each_move(game: &Gambit, seed: u64, mut see: impl FnMut(&gambit::State)) {
         let mut rng = SmallRng::seed_from_u64(seed);
-        let mut player = Gambit::player(Kind::Greedy, SmallRng::seed_from_u64(seed)).unwrap();
+        let mut greedy = Gambit::player(Kind::Greedy, SmallRng::seed_from_u64(seed)).unwrap();
         let (mut played, mut legal) = (Match::new(game.clone()), Vec::new());
         for _ in 0..120 {
             played.settle(&mut Quick(&mut rng));
@@ -322,7 +322,7 @@ mod tests {
                 see(played.state());
             }
             game.legal(played.state(), seat, &mut legal);
-            let action = player.choose(game, &game.knowledge(played.state(), seat), &legal);
+            let action = greedy.choose(game, &game.knowledge(played.state(), seat), &legal);
             played.play(seat, action).unwrap();
         }
     }

@@ -45,7 +45,9 @@ impl Draft {
             while left > 0 {
                 let orbit = free.next().expect("the box has fewer tokens than the board has squares");
                 left -= orbit.len();
-                orbit.iter().for_each(|square| draft.cells[square.index()] = Cell::Token(token));
+                for square in orbit {
+                    draft.cells[square.index()] = Cell::Token(token);
+                }
             }
         }
         let spots = free.flatten().take(4);

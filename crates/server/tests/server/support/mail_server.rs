@@ -164,7 +164,7 @@ async fn serve(stream: TcpStream, manners: Manners) -> Option<()> {
             manner = manners.of(&to);
             match manner {
                 Manner::Refuse("rcpt", status) => said = format!("{status} no\r\n"),
-                Manner::Nonsense => said = "\u{1}no mail server at all\r\n".to_owned(),
+                Manner::Nonsense => "\u{1}no mail server at all\r\n".clone_into(&mut said),
                 Manner::Close => return None,
                 _ => {}
             }
@@ -175,7 +175,8 @@ async fn serve(stream: TcpStream, manners: Manners) -> Option<()> {
             write.write_all(b"354 go on\r\n").await.ok()?;
             let mut raw = String::new();
             while let Some(line) = lines.next_line().await.ok()?.filter(|line| line != ".") {
-                raw += &format!("{line}\r\n");
+                raw.push_str(&line);
+                raw.push_str("\r\n");
             }
             let _ = manners.told.send(Heard { to: to.clone(), raw });
             match manner {
@@ -186,7 +187,7 @@ async fn serve(stream: TcpStream, manners: Manners) -> Option<()> {
                 _ => {}
             }
         } else if line.starts_with("QUIT") {
-            said = "221 bye\r\n".to_owned();
+            "221 bye\r\n".clone_into(&mut said);
         }
         write.write_all(said.as_bytes()).await.ok()?;
     }
