@@ -115,18 +115,13 @@ fn g17_people_and_computer_players_can_agree_to_end() {
         table
     };
     // In some game Magpie has moved after Jan with as many points: it wins as things stand.
-    let mut table = (1..=30)
-        .map(at_olas_first_move)
-        .find_map(|mut table| {
-            let agrees = table.type_line("agree").contains("Magpie agrees");
-            table.type_line("withdraw");
-            if agrees {
-                return Some(table);
-            }
-            table.finish();
-            None
-        })
-        .expect("a bot that wins agrees");
+    let magpie_wins = |seed: &u32| {
+        let mut table = at_olas_first_move(*seed);
+        let agrees = table.type_line("agree").contains("Magpie agrees");
+        table.finish();
+        agrees
+    };
+    let mut table = at_olas_first_move((1..=30).find(magpie_wins).expect("a bot that wins agrees"));
     assert!(table.type_line("withdraw").contains("(G17)."));
     let news = table.type_line("agree");
     assert!(news.contains("You agree") && news.contains("Magpie agrees"), "{news}");
