@@ -1,5 +1,5 @@
 /** What is said between the page, the worker that hosts tables, and the engine in it; `crates/browser/src/messages.rs` has the engine's side. */
-import type { Key, Summary } from '../wire/protocol';
+import type { AskBranch, Key, Summary } from '../wire/protocol';
 
 /** What the page says, which the engine hears as it is. */
 type Said =
@@ -8,9 +8,16 @@ type Said =
   | { type: 'gone'; client: number }
   | { type: 'ask'; ask: number; path: string; body: string | null };
 
-/** What the worker answers by itself: `mine` and `photo` need no engine. `take` takes a table from another tab when it is opened next. */
+/** What the page wishes of a game that goes to the server. */
+export type HandOverWish = Pick<AskBranch, 'seats' | 'once'>;
+
+/**
+ * What the worker answers by itself: `mine` and `photo` need no engine, and `hand_over` takes a game to the server, whose log and seed are not for
+ * the page. `take` takes a table from another tab when it is opened next.
+ */
 export type FromPage =
   | Said
+  | { type: 'hand_over'; ask: number; table: string; wish: HandOverWish }
   | { type: 'mine'; ask: number; tables: Key[] }
   | { type: 'photo'; ask: number; table: string }
   | { type: 'take'; table: string };

@@ -3,7 +3,8 @@ import engineAddress from 'engines/table.wasm?url';
 
 import { Claims } from './claims';
 import { compile, Engine } from './engine';
-import type { Effect, FromPage, Input, Kept, ToPage } from './messages';
+import { branchAtServer } from './hand-over';
+import type { Answer, Effect, FromPage, HandOverWish, Input, Kept, ToPage } from './messages';
 import { Conflict, Store } from './store';
 import { Thinkers, THINKERS } from './thinkers';
 
@@ -21,6 +22,9 @@ interface Host {
   engine: Engine;
   thinkers: Thinkers;
 }
+
+/** Games that go to the server, by their question. */
+const handed = new Map<number, HandOverWish>();
 
 let started: Promise<Host> | null = null;
 let alarm: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +54,9 @@ async function hear(input: string): Promise<void> {
 function act({ thinkers }: Host, effect: Effect): void {
   switch (effect.type) {
     case 'send':
-    case 'answer':
       return tell(effect);
+    case 'answer':
+      return void answer(effect);
     case 'open':
       return void open(effect.table);
     case 'read':
@@ -69,6 +74,13 @@ function act({ thinkers }: Host, effect: Effect): void {
       clearTimeout(alarm);
       alarm = setTimeout(() => void happens({ type: 'alarm' }), effect.at - Date.now());
   }
+}
+
+/** The page hears an answer; what is to be handed over is not for it, only what became of that. */
+async function answer(answered: Answer): Promise<void> {
+  const wish = handed.get(answered.ask);
+  handed.delete(answered.ask);
+  tell(wish && answered.ok ? { ...answered, ...(await branchAtServer(answered.text, wish)) } : answered);
 }
 
 async function open(table: string): Promise<void> {
@@ -97,6 +109,10 @@ async function write(effect: Extract<Effect, { type: 'write' }>): Promise<void> 
 
 addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   if (data.type === 'take') return claims.steal(data.table);
+  if (data.type === 'hand_over') {
+    handed.set(data.ask, data.wish);
+    return void happens({ type: 'ask', ask: data.ask, path: `tables/${data.table}/hand-over`, body: null });
+  }
   if (data.type !== 'mine' && data.type !== 'photo') return void happens(data);
   const { ask } = data;
   const asked: Promise<unknown> =

@@ -3,9 +3,9 @@ import { mount, unmount } from 'svelte';
 
 import type { Port } from '../net/here';
 import { Refused } from '../net/http';
-import type { HttpError, Key } from '../wire/protocol';
+import type { Created, HttpError, Key } from '../wire/protocol';
 import Forgetful from './Forgetful.svelte';
-import type { Answer, FromPage, ToPage } from './messages';
+import type { Answer, FromPage, HandOverWish, ToPage } from './messages';
 
 let worker: Worker | null = null;
 let count = 0;
@@ -74,6 +74,10 @@ export function ask<Answered>(path: string, body?: unknown): Promise<Answered> {
       : { type: 'ask', ask, path, body: body === undefined ? null : JSON.stringify(body) },
   );
 }
+
+/** A table at the server where a game of this browser goes on; asked again with the same secret it is the same table. */
+export const handOver = (table: string, wish: HandOverWish): Promise<Created> =>
+  answered((ask) => ({ type: 'hand_over', ask, table, wish }));
 
 /** The photo of a table of this browser. */
 export async function photo(table: string): Promise<Blob | null> {
