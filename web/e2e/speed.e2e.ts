@@ -45,9 +45,9 @@ test('the first load is small, and after it the page asks for nothing but the ta
   }
   const later = asked.slice(loaded).map((url) => new URL(url));
   const pictures = ({ protocol }: URL): boolean => protocol === 'data:' || protocol === 'blob:';
-  // Whoever has tables sees them at home, by a script of their own.
+  // Whoever has tables sees them at home, by a script of their own; `puzzles` is which ones were solved.
   const mine = ({ pathname }: URL): boolean =>
-    /^\/assets\/(mine|words|history|push|rolldown-runtime)-/.test(pathname);
+    /^\/assets\/(mine|words|history|push|puzzles|rolldown-runtime)-/.test(pathname);
   expect(later.filter((url) => !pictures(url) && !mine(url) && !url.pathname.startsWith('/api/'))).toEqual(
     [],
   );
