@@ -132,8 +132,14 @@ impl<G: Audit> Table<G> {
     fn log_replays(&self) {
         let player = |seat: Seat| Player { kind: PlayerKind::Bot, name: format!("bot {seat}") };
         let players = Seat::all(self.played.game().seats()).map(player).collect();
-        let header =
-            Header { players, commitment: None, entropy: Vec::new(), daily: None, photo: false, branches: Vec::new() };
+        let header = Header {
+            players,
+            commitment: None,
+            entropy: Vec::new(),
+            daily: None,
+            photo: false,
+            branches: Vec::new(),
+        };
         let written = Log::new(header, self.played.clone(), None).to_string();
         let again: Log<G> = written.parse().expect("a match that was played can be read");
         assert_eq!(again.played, self.played);
