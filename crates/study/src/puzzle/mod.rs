@@ -1,6 +1,6 @@
 //! Puzzles: positions of recorded games with one answer that is best for certain, by what the seat knows.
 //!
-//! `docs/puzzles.md` says how they are found, certified and rated; [`text`] is their form in files.
+//! `docs/puzzles.md` says how they are found, certified and rated; `text.rs` is their form in files.
 
 mod builtin;
 mod certify;
