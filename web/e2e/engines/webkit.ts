@@ -31,13 +31,7 @@ export class WebKit extends Engine {
     if (!binary) throw new Error('There is no MiniBrowser; Debian has it in webkit2gtk-driver.');
     const [screen, display] = await virtualScreen();
     const port = await freePort();
-    const env = {
-      ...process.env,
-      DISPLAY: `:${display}`,
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Without a graphics card a tap waits for layers to be put together: twenty taps, tried once each way, took twice as long.
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    };
+    const env = { ...process.env, DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
     const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore' });
     const webkit = new WebKit(screen, driver, `http://127.0.0.1:${port}`);
     await until('the driver listens', () => webkit.ask('GET', '/status').catch(() => null));
