@@ -5,16 +5,15 @@ import { PHONE } from './browser.ts';
 import type { Engine } from './engines/engine.ts';
 import { Firefox } from './engines/firefox.ts';
 import { WebKit } from './engines/webkit.ts';
-import { look } from './play.ts';
+import { look, type Offer } from './play.ts';
 import { LANGUAGES, says } from './texts.ts';
-import { until } from './until.ts';
 
 const ENGINES = [Firefox, WebKit];
 const GAMES = ['gambit', 'skakanie'] as const;
 const PEOPLE = ['Ola', 'Jan'];
 const DESKTOP = { width: 1280, height: 860 };
 
-/** Does something in a browser of its own; where it fails there is a picture of it. */
+/** Does something in a browser of its own; where it fails there is a picture of it, and its text. */
 async function within(
   engine: (typeof ENGINES)[number],
   size: typeof PHONE,
@@ -27,6 +26,8 @@ async function within(
     await task(browser);
   } catch (why) {
     await browser.picture('failed').catch(() => undefined);
+    const text = await browser.run(() => document.body.innerText).catch(() => '');
+    console.error(`What it said: ${text.slice(0, 2000)}`);
     throw why;
   } finally {
     await browser.close();
@@ -42,12 +43,11 @@ async function hurry(browser: Engine): Promise<void> {
 
 async function playOn(browser: Engine, most: number, keys = false): Promise<boolean> {
   for (let turn = 0; turn < most; turn++) {
-    const offer = await browser.offer(turn);
+    const find = (): Promise<Offer | null> => browser.run(look, turn);
+    const offer = keys ? await browser.offer(turn) : await browser.take(find);
     if (offer === 'over') return true;
-    if (keys) {
-      await browser.reach(offer.tap);
-      await browser.press('Enter');
-    } else await browser.tap(offer.tap);
+    const isOffered = async (): Promise<boolean> => JSON.stringify(await find()) === JSON.stringify(offer);
+    if (keys && (await browser.reach(offer.tap, isOffered))) await browser.press('Enter');
   }
   return false;
 }
@@ -124,21 +124,21 @@ for (const engine of ENGINES) {
       for (let turn = 0; met.size < PEOPLE.length || turn < 30; turn++) {
         expect(turn, [...met].join()).toBeLessThan(200);
         // Who is to choose among cards shows them first.
-        const offer = await until('something is offered', async () => {
-          const found = await browser.run(look, turn);
-          return found ?? ((await browser.has('[data-show]')) ? { tap: '[data-show]' } : null);
-        });
-        if (offer === 'over') break;
-        if (offer.tap === '[data-curtain]') {
-          const { text, cards } = await browser.run(() => ({
+        const find = async (): Promise<Offer | null> => {
+          const { curtain, text, cards } = await browser.run(() => ({
+            curtain: document.querySelector('[data-curtain]') !== null,
             text: document.body.innerText,
             cards: document.querySelectorAll('.hand .front').length,
           }));
-          expect(cards, 'nobody has cards before their eyes while it is passed').toBe(0);
-          for (const person of PEOPLE) if (text.includes(person)) met.add(person);
-          if (turn === 0) await browser.picture('curtain');
-        }
-        await browser.tap(offer.tap);
+          if (curtain) {
+            expect(cards, 'nobody has cards before their eyes while it is passed').toBe(0);
+            for (const person of PEOPLE) if (text.includes(person)) met.add(person);
+            if (turn === 0) await browser.picture('curtain');
+          }
+          const found = await browser.run(look, turn);
+          return found ?? ((await browser.has('[data-show]')) ? { tap: '[data-show]' } : null);
+        };
+        if ((await browser.take(find)) === 'over') break;
       }
       await browser.picture('passed');
     });

@@ -54,6 +54,10 @@ export abstract class Engine {
       last = now;
       return rests ? spot : null;
     });
+    await this.point(at);
+  }
+
+  private async point(at: { x: number; y: number }): Promise<void> {
     const move = { type: 'pointerMove', duration: 0, ...at };
     const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
     await this.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
@@ -95,13 +99,33 @@ export abstract class Engine {
     return until('something is offered', () => this.run(look, turn));
   }
 
-  /** Presses Tab, or on a board the key that jumps, until the focus is there. */
-  async reach(goal: string): Promise<void> {
+  /**
+   * Points at what the page offers, as soon as it rests. What was there for a moment only, while an answer was on its way, is not waited for: the
+   * page is looked at anew.
+   */
+  async take(find: () => Promise<Offer | null>): Promise<Offer> {
+    let last = '';
+    const { offer, at } = await until('something that is offered can be tapped', async () => {
+      const offer = await find();
+      if (offer === null || offer === 'over') return offer && { offer, at: null };
+      const at = await this.run(middle, offer.tap);
+      const now = JSON.stringify({ offer, at });
+      const rests = at !== null && now === last;
+      last = now;
+      return rests ? { offer, at } : null;
+    });
+    if (at) await this.point(at);
+    return offer;
+  }
+
+  /** Presses Tab, or on a board the key that jumps, until the focus is there; false if meanwhile it is not wanted any more. */
+  async reach(goal: string, isWanted = async (): Promise<boolean> => true): Promise<boolean> {
     const isAt = (selector: string): Promise<boolean> =>
       this.run((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-    const step = async (key: string, to: string): Promise<void> => {
+    const step = async (key: string, to: string): Promise<boolean> => {
       for (let stops = 0; stops < 120; stops++) {
-        if (await isAt(to)) return;
+        if (!(await isWanted())) return false;
+        if (await isAt(to)) return true;
         await this.press(key);
       }
       throw new Error(`${key} never leads to ${to}.`);
@@ -110,8 +134,8 @@ export abstract class Engine {
       (wanted) => document.querySelector(wanted)?.closest('[role=grid]') !== null,
       goal,
     );
-    if (grid && !(await isAt('[role=grid] *'))) await step('Tab', '[role=grid] *');
-    await step(grid ? 'm' : 'Tab', goal);
+    if (grid && !(await isAt('[role=grid] *')) && !(await step('Tab', '[role=grid] *'))) return false;
+    return step(grid ? 'm' : 'Tab', goal);
   }
 
   /** A picture in `target/e2e/`, for looking at. */

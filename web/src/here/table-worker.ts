@@ -107,6 +107,9 @@ async function write(effect: Extract<Effect, { type: 'write' }>): Promise<void> 
   return happens({ type: 'written', table });
 }
 
+// Whatever else goes wrong: a table that waits for an answer would wait without end.
+addEventListener('unhandledrejection', () => tell({ type: 'broken' }));
+
 addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
   if (data.type === 'take') return claims.steal(data.table);
   if (data.type === 'hand_over') {

@@ -8,13 +8,22 @@ const PAUSE = 500;
 
 let engine: Engine | null = null;
 
+/** An error ends this worker, and another one is asked: a job that were let fall here would be waited for without end. */
+function ready(engine: Engine | null): Engine {
+  if (!engine) throw new Error('there is no engine to think with');
+  return engine;
+}
+
 addEventListener('message', ({ data }: MessageEvent<ToThinker>) => {
   if (data.type === 'engine') engine = new Engine(data.module);
   else if (data.type === 'forget') engine?.forget(data.table);
-  else if (engine) {
+  else {
     const asked = performance.now();
-    const decided = engine.think(data.job, THINKING);
+    const decided = ready(engine).think(data.job, THINKING);
     const rest = data.bot ? asked + PAUSE - performance.now() : 0;
     setTimeout(() => postMessage(decided), Math.max(0, rest));
   }
 });
+
+// An engine that could not be handed over.
+addEventListener('messageerror', () => void ready(null));
