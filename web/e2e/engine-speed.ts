@@ -80,14 +80,17 @@ test('the engines in a browser, as ratios to the same code natively', async () =
       readFile(`${crates}/${name}`, 'utf8'),
     ),
   );
-  const asks = logs.map((log) =>
-    JSON.stringify({
-      ask: { ask: 1, path: 'replays', body: JSON.stringify({ source: { log }, viewer: 'all' }) },
-    }),
-  );
+  const asks = (viewer: string): string[] =>
+    logs.map((log) =>
+      JSON.stringify({
+        ask: { ask: 1, path: 'replays', body: JSON.stringify({ source: { log }, viewer }) },
+      }),
+    );
   const par = { par: { ask: 1, game: 'gambit', day: '2026-01-01', now: Number.MAX_SAFE_INTEGER } };
   const work = {
-    turns: { engine: address('table'), door: 'handle', texts: asks, times: TIMES },
+    // Nobody sits there: the game is read and checked turn by turn, and then not told.
+    rules: { engine: address('table'), door: 'handle', texts: asks('F'), times: 10 * TIMES },
+    told: { engine: address('table'), door: 'handle', texts: asks('all'), times: TIMES },
     master: { engine: address('think'), door: 'think', texts: [JSON.stringify(par)], times: 1 },
   };
   const program = native();

@@ -214,7 +214,7 @@ impl Client {
                 known.status = status.clone();
                 known.you.change(you.clone());
                 if let Some(change) = view {
-                    let view = Json::changed(self.view.as_ref(), change)?;
+                    let view = Json::changed(self.view.as_ref(), change);
                     known.view = Some(view.read()?);
                     self.view = Some(view);
                 }

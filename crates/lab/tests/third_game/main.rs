@@ -95,7 +95,7 @@ async fn play(address: std::net::SocketAddr, created: &Created) {
         let message = ola.receive().await.unwrap().unwrap();
         let text = ola.text.to_string();
         let Message::Changed { you, view: Some(view), info, .. } = &message else { continue };
-        let whole = Json::changed(seen.as_ref(), view).unwrap();
+        let whole = Json::changed(seen.as_ref(), view);
         let view: serde_json::Value = serde_json::from_str(whole.text()).unwrap();
         seen = Some(whole);
         if info.as_ref().is_some_and(|info| info.text().contains(r#""stage":"over""#)) {

@@ -44,8 +44,7 @@ impl<T: DeserializeOwned> Json<T> {
 }
 
 /// The fields of a view that changed; `game` is always among them.
-#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
-pub struct ViewChange(serde_json::Map<String, Value>);
+pub enum ViewChange {}
 
 impl Json<View> {
     /// What has to be said to who knows the older view.
@@ -59,13 +58,7 @@ impl Json<View> {
             field.name == "\"game\"" || !known(place - 1, field)
         });
         changed.sort_unstable_by_key(|field| field.name);
-        let mut text = String::with_capacity(self.text().len());
-        for Field { name, value } in changed {
-            text.push(if text.is_empty() { '{' } else { ',' });
-            text.extend([name, ":", value]);
-        }
-        text.push('}');
-        Json::written(text)
+        Json::written(object(&changed))
     }
 
     /// What has to be said to who knows none: all of it.
@@ -74,13 +67,15 @@ impl Json<View> {
     }
 
     /// The view after a change of it.
-    pub fn changed(older: Option<&Self>, change: &Json<ViewChange>) -> serde_json::Result<Self> {
-        let mut fields = match older {
-            Some(older) => serde_json::from_str::<ViewChange>(older.text())?,
-            None => ViewChange(serde_json::Map::new()),
-        };
-        fields.0.extend(change.read()?.0);
-        Ok(Self::of(&fields))
+    pub fn changed(older: Option<&Self>, change: &Json<ViewChange>) -> Self {
+        let mut all = older.map_or_else(Vec::new, |older| fields(older.text()));
+        for field in fields(change.text()) {
+            match all.iter_mut().find(|known| known.name == field.name) {
+                Some(known) => *known = field,
+                None => all.push(field),
+            }
+        }
+        Self::written(object(&all))
     }
 }
 
@@ -114,6 +109,21 @@ fn fields(object: &str) -> Vec<Field<'_>> {
         }
     }
     fields
+}
+
+/// An object of these fields.
+fn object(fields: &[Field<'_>]) -> String {
+    let length = fields.iter().map(|Field { name, value }| name.len() + value.len() + 2).sum::<usize>();
+    let mut text = String::with_capacity(length + 2);
+    text.push('{');
+    for (place, Field { name, value }) in fields.iter().enumerate() {
+        if place > 0 {
+            text.push(',');
+        }
+        text.extend([name, ":", value]);
+    }
+    text.push('}');
+    text
 }
 
 impl<T> Clone for Json<T> {
@@ -169,5 +179,14 @@ mod tests {
         ] {
             assert_eq!(view(new).since(&view(old)).text(), change);
         }
+    }
+
+    #[test]
+    fn who_hears_what_changed_knows_the_view() {
+        let old = view(r#"{"game":"g","z":[1,{"a":"}\\\"]"}],"a":{"b":{}}}"#);
+        let new = view(r#"{"game":"g","z":[],"a":{"b":{}},"new":"\\"}"#);
+        assert_eq!(Json::changed(Some(&old), &new.since(&old)), new);
+        assert_eq!(Json::changed(Some(&old), &old.since(&old)), old);
+        assert_eq!(Json::changed(None, &new.whole()), new);
     }
 }

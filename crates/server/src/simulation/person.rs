@@ -183,8 +183,7 @@ impl Person {
                     return Err(format!("is told change {version} after version {here:?}"));
                 }
                 let seen = self.seen.as_mut().ok_or("is told a change before the whole")?;
-                let view = change.map(|change| Json::changed(seen.view.as_ref(), &change)).transpose();
-                seen.view = view.map_err(|error| format!("an unreadable view: {error}"))?;
+                seen.view = change.map(|change| Json::changed(seen.view.as_ref(), &change));
                 seen.status = status.clone();
                 seen.you.change(you);
                 if let Some(info) = &info {
