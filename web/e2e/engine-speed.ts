@@ -1,6 +1,5 @@
 /**
- * How fast the engines are in Chromium, next to the same code natively: `npm run speed`. It needs the site (`cargo xtask site`) and
- * `cargo build --release --package stolik-browser --example speed`, whose path SPEED names. The two take turns, so that whatever else the
+ * How fast the engines are in Chromium, next to the same code natively: `cargo xtask speed`. The two take turns, so that whatever else the
  * machine does slows both; what counts are ratios of the middles.
  */
 import { spawn } from 'node:child_process';
@@ -23,7 +22,7 @@ const middle = (all: number[]): number => all.toSorted((a, b) => a - b)[Math.flo
 /** The native program; it is told what to do, and says how long it took. */
 function native(): { time: (what: string) => Promise<number>; stop: () => void } {
   const program = process.env['SPEED'];
-  if (!program) throw new Error('Set SPEED to the path of target/release/examples/speed.');
+  if (!program) throw new Error('SPEED names the native program: `cargo xtask speed`.');
   const child = spawn(program, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const time = async (what: string): Promise<number> => {
@@ -31,6 +30,15 @@ function native(): { time: (what: string) => Promise<number>; stop: () => void }
     return Number((await lines.next()).value);
   };
   return { time, stop: () => child.stdin.end() };
+}
+
+/** Runs in the page: random games with the bare rules. */
+async function randomGames(wasm: number[]): Promise<number> {
+  const module = await WebAssembly.compile(new Uint8Array(wasm));
+  const { exports } = new WebAssembly.Instance(module, {});
+  const started = performance.now();
+  (exports['main'] as (count: number, texts: number) => number)(0, 0);
+  return performance.now() - started;
 }
 
 /** Runs in the page: does the same with an engine as browsers have it. */
@@ -89,16 +97,24 @@ test('the engines in a browser, as ratios to the same code natively', async () =
   const par = { par: { ask: 1, game: 'gambit', day: '2026-01-01', now: Number.MAX_SAFE_INTEGER } };
   const work = {
     // Nobody sits there: the game is read and checked turn by turn, and then not told.
-    rules: { engine: address('table'), door: 'handle', texts: asks('F'), times: 10 * TIMES },
+    checked: { engine: address('table'), door: 'handle', texts: asks('F'), times: 10 * TIMES },
     told: { engine: address('table'), door: 'handle', texts: asks('all'), times: TIMES },
     master: { engine: address('think'), door: 'think', texts: [JSON.stringify(par)], times: 1 },
   };
+  const rules = [...(await readFile(process.env['SPEED_WASM'] ?? ''))];
+  const tasks: [string, () => Promise<number>][] = [
+    ['turns', () => page.evaluate(randomGames, rules)],
+    ...Object.entries(work).map(([name, what]): [string, () => Promise<number>] => [
+      name,
+      () => page.evaluate(inPage, what),
+    ]),
+  ];
   const program = native();
-  for (const [name, what] of Object.entries(work)) {
+  for (const [name, task] of tasks) {
     const [here, there]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
       there.push(await program.time(name));
-      here.push(await page.evaluate(inPage, what));
+      here.push(await task());
     }
     const ratio = middle(here) / middle(there);
     console.log(
@@ -111,24 +127,61 @@ test('the engines in a browser, as ratios to the same code natively', async () =
   await person.leave();
 });
 
-/** Runs in the page: taps, and waits until the table's answer is drawn. */
-function tapAndWait(tap: string): Promise<{ answered: number; drawn: number }> {
+/** Runs in the page: from now on a core is busy, as with a bot that thinks all the time. */
+function think(): void {
+  const endless = new Blob(['for (;;);'], { type: 'text/javascript' });
+  new Worker(URL.createObjectURL(endless));
+}
+
+/** In milliseconds from a tap: when the answer came, when it was drawn, and how long the display's next frame was waited for. */
+interface Times {
+  answered: number;
+  drawn: number;
+  waited: number;
+}
+
+/** Runs in the page before its scripts: whoever waits hears of what the table's worker says. */
+function overhear(): void {
+  const told = new EventTarget();
+  Object.assign(globalThis, { told });
+  globalThis.Worker = class extends Worker {
+    constructor(...how: ConstructorParameters<typeof Worker>) {
+      super(...how);
+      this.addEventListener('message', () => told.dispatchEvent(new Event('message')));
+    }
+  };
+}
+
+/** Runs in the page: taps after so many milliseconds, and waits until the table's answer is drawn. */
+function tapAndWait({ tap, after }: { tap: string; after: number }): Promise<Times> {
+  const { told } = globalThis as unknown as { told: EventTarget };
   return new Promise((done) => {
-    const target = document.querySelector<HTMLElement>(tap);
-    const seen = new MutationObserver(() => {
-      seen.disconnect();
-      const answered = performance.now() - started;
-      requestAnimationFrame(() => setTimeout(() => done({ answered, drawn: performance.now() - started })));
-    });
-    seen.observe(document.querySelector('main') ?? document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-    });
-    const started = performance.now();
-    target?.click();
+    setTimeout(() => {
+      const target = document.querySelector<HTMLElement>(tap);
+      const started = performance.now();
+      const spent = (): number => performance.now() - started;
+      const soon = (task: () => void): void => void scheduler.postTask(task, { priority: 'user-blocking' });
+      const hear = (): void => {
+        const answered = spent();
+        // The page takes the answer in first; what is urgent comes right after it, before anything else that waits.
+        soon(() => {
+          const taken = spent();
+          requestAnimationFrame(() => {
+            const frame = spent();
+            soon(() => done({ answered, drawn: spent(), waited: frame - taken }));
+          });
+        });
+      };
+      told.addEventListener('message', hear, { once: true });
+      // As a finger does, so that the focus stays where it is.
+      target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      target?.click();
+    }, after);
   });
 }
+
+/** A card that is picked is the page's own affair. */
+const asksTheTable = (tap: string): boolean => !tap.startsWith('.hand');
 
 test('from a tap to the drawn answer, while a bot thinks', async () => {
   // Bots take their time, as everywhere but in tests.
@@ -136,20 +189,25 @@ test('from a tap to the drawn answer, while a bot thinks', async () => {
   const person = await visitor({ language: 'en', size: DESKTOP }, own);
   const { page } = person;
   await page.evaluate(() => localStorage.setItem('stolik.speed', 'instant'));
+  await page.addInitScript(overhear);
   await page.reload();
+  await page.evaluate(think);
   await person.tap('[data-play="gambit"]');
-  const times: { answered: number; drawn: number }[] = [];
-  while (times.length < 60) {
+  const times: Times[] = [];
+  while (times.length < 120) {
     const offer = await nextOffer(person, times.length);
     if (offer === 'over') {
       await person.tap('[data-rematch]');
       await page.locator('[data-rematch]').waitFor({ state: 'detached' });
-    } else times.push(await page.evaluate(tapAndWait, offer.tap));
+    } else if (asksTheTable(offer.tap)) {
+      // People tap at any moment between two frames.
+      times.push(await page.evaluate(tapAndWait, { tap: offer.tap, after: (times.length * 7) % 17 }));
+    } else await person.tap(offer.tap);
   }
-  const answered = middle(times.map((time) => time.answered));
-  const drawn = middle(times.map((time) => time.drawn));
+  const of = (time: (one: Times) => number): string => middle(times.map(time)).toFixed(1);
   console.log(
-    `tap: first change of the page after ${answered.toFixed(1)} ms, drawn after ${drawn.toFixed(1)} ms`,
+    `tap: the table's answer after ${of(({ answered }) => answered)} ms, drawn after ${of(({ drawn }) => drawn)} ms, ` +
+      `${of(({ drawn, waited }) => drawn - waited)} ms without waiting for the next frame`,
   );
   await person.leave();
   await own.stop();

@@ -34,6 +34,7 @@ Usage: cargo xtask COMMAND
   test [STAGE…] [--long] [--list] run every test, or only the stages named; --long: the fault tests at length
   site [--server URL]             build the table as a folder of files in target/site: no server, also offline
   fuzz [TARGET…] [--seconds N]    look for inputs that break a parser or a rule (60 seconds for each target)
+  speed                           measure how fast rules, tables and bots are in a browser, next to the same code natively
   wheel                           build the Python module as people install it
   package [KIND…]                 make what is installed without a compiler, in target/package: tar, deb, container, wheel
   licences                        write THIRD-PARTY.txt anew, when something is built from other packages than before
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         "test" => test::run(&rest),
         "site" => site::run(&rest),
         "fuzz" => fuzz::run(&rest),
+        "speed" => wasm::speed(),
         "wheel" => python::run(),
         "tidy" => tidy::run(),
         "licences" => licences::write(),

@@ -6,8 +6,10 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, output, program, root, show, target_dir, works};
-use crate::system::{NODE, WASM, need};
-use crate::web::{modified, newest};
+use crate::site;
+use crate::system::{CHROMIUM, NODE, WASM, need};
+use crate::test::debug_binary;
+use crate::web::{self, modified, newest};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const BUILD: &str =
@@ -79,6 +81,28 @@ pub(crate) fn test() -> Result<()> {
     Ok(())
 }
 
+/// How fast are rules, tables and bots in a browser, next to the same code natively?
+pub(crate) fn speed() -> Result<()> {
+    need(CHROMIUM)?;
+    site::build("", &build()?)?;
+    show(&mut cargo("build --release --package stolik-browser --example speed"))?;
+    // Rules are built for speed in the engines; here they are all there is.
+    let mut command = toolchain_command(
+        &needed()?,
+        "build --profile wasm --config profile.wasm.opt-level=3 --package stolik-browser --example speed \
+         --target wasm32-unknown-unknown",
+    );
+    let target = target_dir().join("speed");
+    show(command.env("CARGO_TARGET_DIR", &target))?;
+    let paths = [
+        ("SPEED", target_dir().join("release/examples/speed")),
+        ("SPEED_WASM", target.join(TARGET).join("wasm/examples/speed.wasm")),
+        ("STOLIK_BIN", debug_binary()?),
+        ("STOLIK_SITE", site::folder()),
+    ];
+    web::npm("run speed", &paths.each_ref().map(|(name, path)| (*name, path.as_os_str())))
+}
+
 fn found() -> Option<Toolchain> {
     let mut rustc = program("rustc");
     let folder = output(rustc.args(["--print", "target-libdir", "--target", TARGET])).ok();
@@ -115,10 +139,7 @@ fn needed() -> Result<Toolchain> {
 fn build_with(toolchain: &Toolchain, engine: &str) -> Result<()> {
     // Of its own: another compiler's results would be thrown away with each build.
     let target = target_dir().join("wasm");
-    let mut command = match toolchain {
-        Toolchain::Rustup => cargo(BUILD),
-        Toolchain::Debian { bin, linker } => debian(bin, linker),
-    };
+    let mut command = toolchain_command(toolchain, BUILD);
     show(command.args(["--features", engine]).env("CARGO_TARGET_DIR", &target))?;
     std::fs::create_dir_all(folder())?;
     // Both builds leave it at the same place.
@@ -128,10 +149,17 @@ fn build_with(toolchain: &Toolchain, engine: &str) -> Result<()> {
     Ok(())
 }
 
+fn toolchain_command(toolchain: &Toolchain, arguments: &str) -> Command {
+    match toolchain {
+        Toolchain::Rustup => cargo(arguments),
+        Toolchain::Debian { bin, linker } => debian(bin, linker, arguments),
+    }
+}
+
 /// Debian's compiler brings no compiled standard library, so that is built as well.
-fn debian(bin: &Path, linker: &str) -> Command {
+fn debian(bin: &Path, linker: &str, arguments: &str) -> Command {
     let mut command = Command::new(bin.join("cargo"));
-    command.current_dir(root()).args(BUILD.split_whitespace()).arg("-Zbuild-std=std,panic_abort");
+    command.current_dir(root()).args(arguments.split_whitespace()).arg("-Zbuild-std=std,panic_abort");
     // Its sorting alone would be a tenth of the engine.
     command.arg("-Zbuild-std-features=optimize_for_size");
     command.env("RUSTC", bin.join("rustc")).env("RUSTC_BOOTSTRAP", "1");
