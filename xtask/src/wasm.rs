@@ -18,11 +18,12 @@ const BUILD: &str =
 /// A page has two engines, so that a table begins with the lighter one: it hosts tables, the other thinks.
 const ENGINES: [&str; 2] = ["table", "think"];
 
-/// What compiles for browsers.
+/// What compiles for browsers: a compiler with the sources of its standard library, which is built as well, for size. What rustup and
+/// Debian bring compiled would make an engine a tenth larger.
 enum Toolchain {
-    /// The toolchain that built this program has the target.
+    /// The toolchain that built this program; rustup has brought the sources.
     Rustup,
-    /// Debian's second compiler, which brings the sources of the standard library, with a linker of this name.
+    /// Debian's second compiler, with a linker of this name.
     Debian { bin: PathBuf, linker: String },
 }
 
@@ -104,15 +105,19 @@ pub(crate) fn speed() -> Result<()> {
 }
 
 fn found() -> Option<Toolchain> {
-    let mut rustc = program("rustc");
-    let folder = output(rustc.args(["--print", "target-libdir", "--target", TARGET])).ok();
-    if folder.is_some_and(|folder| Path::new(folder.trim()).exists()) {
+    let own = output(program("rustc").args(["--print", "sysroot"])).ok();
+    if own.is_some_and(|folder| has_sources(&Path::new(folder.trim()).join("lib"))) {
         return Some(Toolchain::Rustup);
     }
     let bin = PathBuf::from("/usr/bin");
-    let sources = Path::new("/usr/lib/rustlib/src/rust/library/std").exists();
-    let linker = linkers(&bin).pop().filter(|_| sources && bin.join("cargo").exists())?;
+    let complete = has_sources(Path::new("/usr/lib")) && bin.join("cargo").exists();
+    let linker = linkers(&bin).pop().filter(|_| complete)?;
     Some(Toolchain::Debian { bin, linker })
+}
+
+/// Are the sources of the standard library in this folder of libraries?
+fn has_sources(libraries: &Path) -> bool {
+    libraries.join("rustlib/src/rust/library/std").exists()
 }
 
 /// The linkers for browsers in a folder, the newest last.
@@ -129,11 +134,11 @@ fn needed() -> Result<Toolchain> {
     if let Some(found) = found() {
         return Ok(found);
     }
-    if works(program("rustup").args(["target", "add", TARGET])) {
-        return Ok(Toolchain::Rustup);
+    // Where there is no rustup, or it cannot fetch anything, there may be Debian.
+    if !works(program("rustup").args(["component", "add", "rust-src"])) {
+        need(WASM)?;
     }
-    need(WASM)?;
-    found().context("a Rust compiler for browsers is needed: `rustup target add wasm32-unknown-unknown`")
+    found().context("a Rust compiler with the sources of its library is needed: `rustup component add rust-src`")
 }
 
 fn build_with(toolchain: &Toolchain, engine: &str) -> Result<()> {
@@ -150,21 +155,22 @@ fn build_with(toolchain: &Toolchain, engine: &str) -> Result<()> {
 }
 
 fn toolchain_command(toolchain: &Toolchain, arguments: &str) -> Command {
-    match toolchain {
+    let mut command = match toolchain {
         Toolchain::Rustup => cargo(arguments),
         Toolchain::Debian { bin, linker } => debian(bin, linker, arguments),
-    }
-}
-
-/// Debian's compiler brings no compiled standard library, so that is built as well.
-fn debian(bin: &Path, linker: &str, arguments: &str) -> Command {
-    let mut command = Command::new(bin.join("cargo"));
-    command.current_dir(root()).args(arguments.split_whitespace()).arg("-Zbuild-std=std,panic_abort");
+    };
+    command.arg("-Zbuild-std=std,panic_abort");
     // Its sorting alone would be a tenth of the engine.
     command.arg("-Zbuild-std-features=optimize_for_size");
-    command.env("RUSTC", bin.join("rustc")).env("RUSTC_BOOTSTRAP", "1");
-    // A panic ends the worker whatever it says, so that the words need not travel.
-    command.env("RUSTFLAGS", "-Zunstable-options -Cpanic=immediate-abort");
+    command.env("RUSTC_BOOTSTRAP", "1");
+    // A panic ends the worker whatever it says, so that neither the words nor the places need to travel.
+    command.env("RUSTFLAGS", "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none");
+    command
+}
+
+fn debian(bin: &Path, linker: &str, arguments: &str) -> Command {
+    let mut command = Command::new(bin.join("cargo"));
+    command.current_dir(root()).args(arguments.split_whitespace()).env("RUSTC", bin.join("rustc"));
     // What rustup set for its own compiler is not for this one.
     command.env_remove("RUSTUP_TOOLCHAIN").env_remove("CARGO");
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);

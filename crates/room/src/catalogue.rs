@@ -24,7 +24,7 @@ pub(crate) struct GameEntry {
     /// The game's name.
     pub(crate) name: &'static str,
     /// The game and settings that options ask for.
-    draft: fn(serde_json::Value, Option<u32>) -> Result<Draft, ParseErrors>,
+    draft: fn(&str, Option<u32>) -> Result<Draft, ParseErrors>,
     /// Opens a game: its block of a log, the version of its rules, the seed, what seats added to the shuffle, and what was recorded of
     /// it elsewhere.
     pub(crate) open: fn(&str, u32, &Seed, Vec<Entropy>, &Settings, &Begun) -> Result<Box<dyn Play>, String>,
@@ -59,8 +59,8 @@ impl GameEntry {
                 if !P::HOSTS {
                     return Err(elsewhere());
                 }
-                let options = serde_json::from_value(options)
-                    .map_err(|error| ParseErrors::one(Place::default(), error.to_string()))?;
+                let options = serde_json::from_str(options)
+                    .map_err(|error| ParseErrors::one(Place::default(), complaint(&error)))?;
                 let (game, settings) = G::agree(options, clock)?;
                 Ok(Draft { game: G::NAME, rules: game.rules(), block: game.to_string(), settings })
             },
@@ -96,6 +96,12 @@ impl GameEntry {
             },
         }
     }
+}
+
+/// What is wrong, without where: options are read as we wrote them anew, and nobody knows that text.
+fn complaint(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.split_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
 }
 
 fn elsewhere() -> ParseErrors {
@@ -154,12 +160,9 @@ impl Catalogue {
         #[derive(Deserialize)]
         struct Named {
             game: String,
-            #[serde(flatten)]
-            options: serde_json::Value,
         }
-        let named: Result<Named, _> = serde_json::from_str(options.text());
-        let Named { game, options } = named.map_err(|_| self.unnamed())?;
-        Ok((self.named(&game)?.draft)(options, clock)?)
+        let Named { game } = serde_json::from_str(options.text()).map_err(|_| self.unnamed())?;
+        Ok((self.named(&game)?.draft)(&options.without("game"), clock)?)
     }
 
     /// A recorded game as somebody saw it.

@@ -41,6 +41,12 @@ fn clock() -> f64 {
     0.0
 }
 
+/// What a caller says. Rooms read JSON from texts, too: reading it from bytes here would bring a second reader of everything.
+fn read<'a, T: serde::Deserialize<'a>>(input: &'a [u8]) -> T {
+    let text = std::str::from_utf8(input).expect("a worker writes text");
+    serde_json::from_str(text).expect("the worker writes what is read here")
+}
+
 /// Room for a text of so many bytes; returns where.
 #[unsafe(no_mangle)]
 pub extern "C" fn input(bytes: usize) -> usize {
@@ -73,7 +79,7 @@ pub extern "C" fn host(thinkers: usize) {
 #[unsafe(no_mangle)]
 pub extern "C" fn handle(now: f64) -> usize {
     ENGINE.with_borrow_mut(|engine| {
-        let said: Input = serde_json::from_slice(&engine.input).expect("the worker writes what is read here");
+        let said: Input = read(&engine.input);
         let host = engine.host.as_mut().expect("the worker has begun to host");
         engine.output = serde_json::to_vec(&host.handle(now as i64, said)).expect("our types can be written");
         engine.output.as_ptr() as usize
@@ -86,8 +92,7 @@ pub extern "C" fn handle(now: f64) -> usize {
 pub extern "C" fn think(milliseconds: f64) -> usize {
     ENGINE.with_borrow_mut(|engine| {
         let end = clock() + milliseconds;
-        let job = serde_json::from_slice(&engine.input).expect("the host writes what is read here");
-        let decided = engine.thinker.think(job, &|| clock() >= end);
+        let decided = engine.thinker.think(read(&engine.input), &|| clock() >= end);
         engine.output = serde_json::to_vec(&decided.expect("the host knows what this worker knows"))
             .expect("our types can be written");
         engine.output.as_ptr() as usize

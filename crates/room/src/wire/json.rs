@@ -34,6 +34,13 @@ impl<T> Json<T> {
     pub fn text(&self) -> &str {
         self.raw.get()
     }
+
+    /// An object as it is written, without one of its fields.
+    pub(crate) fn without(&self, name: &str) -> String {
+        let mut all = fields(self.text());
+        all.retain(|field| field.name.trim_matches('"') != name);
+        object(&all)
+    }
 }
 
 impl<T: DeserializeOwned> Json<T> {
