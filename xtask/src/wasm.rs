@@ -138,7 +138,8 @@ fn needed() -> Result<Toolchain> {
     if !works(program("rustup").args(["component", "add", "rust-src"])) {
         need(WASM)?;
     }
-    found().context("a Rust compiler with the sources of its library is needed: `rustup component add rust-src`")
+    found()
+        .context("a Rust compiler with the sources of its library is needed: `rustup component add rust-src`")
 }
 
 fn build_with(toolchain: &Toolchain, engine: &str) -> Result<()> {
