@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
@@ -19,6 +19,12 @@ if (!version) throw new Error('Cargo.toml has no version');
 // The folder of the engines for tables inside the browser, as `cargo xtask site` compiled them, and the server that is named for what needs one.
 const engines = process.env['STOLIK_WASM'];
 const named = process.env['STOLIK_SITE_SERVER'] ?? '';
+
+// Unit tests that put something else in the place of a module.
+const replacing = readdirSync(`${import.meta.dirname}/src`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `src/${file}`)
+  .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('));
 
 export default defineConfig(({ mode }) => ({
   // A site of files works below any path.
@@ -52,9 +58,21 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'happy-dom',
-    setupFiles: ['src/dev/languages.ts'],
-    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    setupFiles: ['src/dev/fresh.ts'],
     // It only ends what hangs; how fast a machine is tells nothing about the code.
     testTimeout: 60_000,
+    // Loading the page's modules and a document anew for every file takes ten times as long as the tests; only those that need it do.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+          exclude: replacing,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: replacing } },
+    ],
   },
 }));

@@ -1,24 +1,16 @@
-/** An automated accessibility check (axe) of every screen, in light and dark, for players and watchers. */
+/** An automated accessibility check (axe) of every screen, each in light and dark, for players and watchers. */
 import { expect, test } from 'vitest';
 
 import { Axe } from './axe.ts';
 import { DESKTOP, Person, PHONE } from './browser.ts';
-import { nextOffer, playOn } from './play.ts';
-import { start, WALKS, watchAddress } from './screens.ts';
+import { playTo, start, WALKS, watchAddress } from './screens.ts';
 
-const MANNERS = [
-  { size: PHONE, dark: false },
-  { size: PHONE, dark: true },
-  { size: DESKTOP, dark: false },
-  { size: DESKTOP, dark: true },
-];
-
-for (const { size, dark } of MANNERS)
+for (const size of [PHONE, DESKTOP])
   test.concurrent.each(Object.entries(WALKS))(
-    `axe finds nothing at ${size.width} px, ${dark ? 'dark' : 'light'}: %s`,
+    `axe finds nothing at ${size.width} px: %s`,
     async (name, walk) => {
-      const person = await Person.with({ language: 'en', size, dark });
-      const axe = await Axe.of(person);
+      const person = await Person.with({ language: 'en', size });
+      const axe = await Axe.inBoth(person);
       await walk(person, axe);
       expect([...new Set(axe.found)]).toEqual([]);
       if (name !== 'reading') expect(axe.looked).toBeGreaterThan(5);
@@ -36,12 +28,10 @@ test.concurrent.each(['gambit', 'skakanie'])('axe finds nothing where one watche
   await watcher.page.locator('[role=grid]').waitFor();
   const axe = await Axe.of(watcher);
   await axe.look('at the start');
-  for (let taps = 0; taps < 12; taps++) {
-    const offer = await nextOffer(person, taps);
-    if (offer !== 'over') await person.tap(offer.tap);
-  }
+  let steps = 0;
+  await playTo(person, () => steps++ === 12);
   await axe.look('in the middle');
-  await playOn([person]);
+  await playTo(person, () => false);
   await watcher.told('the end', ({ info }) => info.stage === 'over');
   await axe.look('at the end');
   expect([...new Set(axe.found)]).toEqual([]);
@@ -49,15 +39,10 @@ test.concurrent.each(['gambit', 'skakanie'])('axe finds nothing where one watche
   await watcher.leave();
 });
 
-const BOTH = [
-  ['light', false],
-  ['dark', true],
-] as const;
-
-test.concurrent.each(BOTH)('axe finds nothing on a device that is passed round: %s', async (_, dark) => {
-  const person = await Person.with({ language: 'en', size: PHONE, dark });
+test.concurrent('axe finds nothing on a device that is passed round', async () => {
+  const person = await Person.with({ language: 'en', size: PHONE });
   const { page } = person;
-  const axe = await Axe.of(person);
+  const axe = await Axe.inBoth(person);
   await person.open('/?new=gambit');
   for (const [at, name] of ['Ola', 'Jan'].entries()) {
     const seat = page.locator('main section ol > li').nth(at);
@@ -83,10 +68,10 @@ test.concurrent.each(BOTH)('axe finds nothing on a device that is passed round: 
   await person.leave();
 });
 
-test.concurrent.each(BOTH)('axe finds nothing on a screen for all: %s', async (_, dark) => {
-  const screen = await Person.with({ language: 'en', size: DESKTOP, dark });
+test.concurrent('axe finds nothing on a screen for all', async () => {
+  const screen = await Person.with({ language: 'en', size: DESKTOP });
   const { page } = screen;
-  const axe = await Axe.of(screen);
+  const axe = await Axe.inBoth(screen);
   await screen.open('/?new=gambit');
   await screen.tap(page.locator('.where label').last());
   await axe.look('a table for phones');

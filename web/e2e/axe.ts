@@ -17,29 +17,57 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** Darkness changes colours and nothing else. */
+const COLOURS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+
 /** Runs axe on every screen, and writes down what it finds. */
 export class Axe implements Inspector {
   readonly found: string[] = [];
   looked = 0;
 
-  private constructor(private readonly person: Person) {}
+  private constructor(
+    private readonly person: Person,
+    private readonly both: boolean,
+  ) {}
 
   /** Colours on their way from one to another are not those one reads: nothing moves. */
-  static async of(person: Person): Promise<Axe> {
+  static async of(person: Person, both = false): Promise<Axe> {
     await person.page.emulateMedia({ reducedMotion: 'reduce' });
-    return new Axe(person);
+    return new Axe(person, both);
+  }
+
+  /** Looks at each screen in light and in dark. */
+  static inBoth(person: Person): Promise<Axe> {
+    return Axe.of(person, true);
   }
 
   async look(screen: string): Promise<void> {
-    const { page } = this.person;
     this.looked += 1;
+    await this.examine(screen, OPTIONS);
+    if (!this.both) return;
+    await this.choose('dark');
+    await this.examine(`${screen}, dark`, COLOURS);
+    await this.choose('light');
+  }
+
+  private async choose(colorScheme: 'light' | 'dark'): Promise<void> {
+    const { page } = this.person;
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+  }
+
+  private async examine(screen: string, options: RunOptions): Promise<void> {
+    const { page } = this.person;
     await settled(page);
     // Not a script element: the page allows none but its own.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
     const { violations } = await page.evaluate(
       (options) =>
         (window as unknown as { axe: { run: (o: RunOptions) => Promise<AxeResults> } }).axe.run(options),
-      OPTIONS,
+      options,
     );
     for (const { id, nodes } of violations)
       for (const { html, failureSummary } of nodes)

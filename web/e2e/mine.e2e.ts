@@ -61,7 +61,7 @@ test.each(LANGUAGES)('forty tables on a phone (%s)', async (language) => {
   await person.open('/');
   await makeTables(person, 40, 6);
   await person.open('/');
-  const rows = page.locator('[data-mine] li');
+  const rows = page.locator('[data-mine] li[data-table]');
   await until('a few are listed', async () => (await rows.count()) === 6);
   await person.tap('[data-all]');
   await until('all are listed', async () => (await rows.count()) === 40);
@@ -86,6 +86,36 @@ test.each(LANGUAGES)('forty tables on a phone (%s)', async (language) => {
   await page.locator('dialog').waitFor({ state: 'detached' });
   expect(axe.found).toEqual([]);
   expect(person.errors).toEqual([]);
+  await person.leave();
+});
+
+test('nothing moves when the list of tables comes', async () => {
+  const person = await Person.with({ language: 'en', size: PHONE });
+  const { page } = person;
+  for (const game of ['gambit', 'skakanie']) {
+    await person.open();
+    await person.tap(`[data-play="${game}"]`);
+    await person.told('the start', ({ info }) => info.stage === 'playing');
+  }
+  // The answer is on its way for as long as the test wants.
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((done) => (arrive = done));
+  await page.routeWebSocket('**/api/v1/socket', async (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage(async (message) => {
+      await late;
+      socket.send(message);
+    });
+  });
+  await person.open();
+  await page.locator('[data-coming]').nth(1).waitFor();
+  await settled(page);
+  const before = await page.locator('[data-play]').first().boundingBox();
+  arrive();
+  await page.locator('[data-mine] a').nth(1).waitFor();
+  await settled(page);
+  expect(await page.locator('[data-coming]').count()).toBe(0);
+  expect(await page.locator('[data-play]').first().boundingBox()).toEqual(before);
   await person.leave();
 });
 
@@ -280,11 +310,11 @@ test.each(LANGUAGES)('everything is taken to another device, once (%s)', async (
   await axe.look('taken');
   if (language === 'en') {
     await person.tap('[data-keep]');
-    await page.locator('[data-mine] li').first().waitFor();
+    await page.locator('[data-mine] li[data-table]').first().waitFor();
   } else {
     await person.tap('dialog [data-sure]');
     await person.tap('dialog [data-sure]');
-    await page.locator('[data-mine] li').first().waitFor({ state: 'detached' });
+    await page.locator('[data-mine] li[data-table]').first().waitFor({ state: 'detached' });
     // The sheet gives its entry of the history back: until then the page is on its way.
     await page.waitForFunction(() => !(history.state as { sheets?: number } | null)?.sheets);
     await person.open(`/t/${one}`);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 
 import type { State } from '../src/wire/protocol.ts';
 import type { Person } from './browser.ts';
-import { nextOffer, play } from './play.ts';
+import { look, type Offer } from './play.ts';
 
 /** Looks at the screen that is shown. `still`: a table, which is a screen without scrolling. */
 export interface Inspector {
@@ -29,15 +29,42 @@ const READING: [page: string, address: string][] = [
   ['puzzles', '/puzzles/skakanie-turn-1'],
 ];
 
-/** Taps what is offered until something is the case. */
+/**
+ * Does what is offered until something is the case, or until the end: then it is false. It is done from inside the page: the way to a screen is
+ * no matter of fingers, which take ten times as long and are tried by whole games of their own.
+ */
 export async function playTo(person: Person, what: (state: State) => boolean): Promise<boolean> {
-  for (let taps = 0; taps < 1500; taps++) {
-    const offer = await nextOffer(person, taps);
+  await person.page.evaluate(`globalThis.look = ${look.toString()}`);
+  let last: string | null = null;
+  for (let turn = 0; turn < 1500; turn++) {
+    const offer: Offer = await person.page.evaluate(clickAndLook, { last, turn });
     if (offer === 'over') return false;
     if (person.state && what(person.state)) return true;
-    await person.tap(offer.tap);
+    last = offer.tap;
   }
   return false;
+}
+
+/** Plays on to the end in the same way. */
+async function playToTheEnd(person: Person): Promise<void> {
+  await playTo(person, () => false);
+}
+
+/** Runs in the page: clicks, and waits until something is offered. */
+async function clickAndLook({ last, turn }: { last: string | null; turn: number }): Promise<Offer> {
+  const { look } = globalThis as unknown as { look: (turn: number) => Offer | null };
+  const frame = (): Promise<unknown> => new Promise((drawn) => requestAnimationFrame(drawn));
+  if (last) {
+    document.querySelector(last)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // What is answered is not offered any more in the next frame.
+    await frame();
+  }
+  // The time only ends what hangs.
+  for (const end = performance.now() + 240_000; performance.now() < end; await frame()) {
+    const offer = look(turn);
+    if (offer) return offer;
+  }
+  throw new Error('Nothing is offered.');
 }
 
 /** As many seats as there can be: oneself with a long name, and bots. */
@@ -98,7 +125,7 @@ async function gambit(person: Person, inspector: Inspector): Promise<void> {
   await person.tap('button[data-seat="B"]');
   await inspector.look('gambit, discards');
   await person.closeSheet();
-  await play(person);
+  await playToTheEnd(person);
   await inspector.look('gambit, end', true);
 }
 
@@ -132,7 +159,7 @@ async function skakanie(person: Person, inspector: Inspector): Promise<void> {
     await start(person, 'skakanie', 6);
   }
   await inspector.look('skakanie, give', true);
-  await play(person);
+  await playToTheEnd(person);
   await inspector.look('skakanie, end', true);
   // Where there is room, the table stands beside its end.
   const table = person.page.locator('[data-either]');

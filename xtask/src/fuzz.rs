@@ -17,27 +17,44 @@ const FLAGS: &str = "--cfg fuzzing -Dwarnings -Ccodegen-units=1 -Cpasses=sancov-
     -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
     -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares";
 
-/// How a target is run.
+/// How long a target is run.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Limits {
-    seconds: u32,
-    /// Where the random changes start; `None` is somewhere else each time.
-    seed: Option<u32>,
+enum Limit {
+    /// From somewhere else each time.
+    Seconds(u32),
+    /// In the test command the same inputs come every time, on a busy machine, too, so a failure means that the change at hand caused it.
+    Short,
 }
 
-/// In the test command the same inputs come every time, so a failure means that the change at hand caused it.
-const SHORT: Limits = Limits { seconds: 10, seed: Some(1) };
+impl Limit {
+    fn arguments(self, name: &str) -> Vec<String> {
+        match self {
+            Self::Seconds(seconds) => vec![format!("-max_total_time={seconds}")],
+            Self::Short => vec![format!("-runs={}", short_runs(name)), "-seed=1".to_owned()],
+        }
+    }
+}
+
+/// How many inputs a short run tries: what a target does in a few seconds.
+fn short_runs(name: &str) -> u32 {
+    match name {
+        // Each input is a whole game.
+        "legal" => 5_000,
+        "log" | "notation" => 60_000,
+        _ => 300_000,
+    }
+}
 
 /// Runs the targets named in `args`, or all.
 pub(crate) fn run(args: &[String]) -> Result<()> {
     let all = targets()?;
-    let (chosen, limits) = parse(args, &all)?;
-    run_all(&chosen, limits)
+    let (chosen, limit) = parse(args, &all)?;
+    run_all(&chosen, limit)
 }
 
 /// All targets for a short time.
 pub(crate) fn short_run() -> Result<()> {
-    run_all(&targets()?, SHORT)
+    run_all(&targets()?, Limit::Short)
 }
 
 /// A target is a file in `fuzz/targets`.
@@ -50,27 +67,28 @@ fn targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-fn parse(args: &[String], all: &[String]) -> Result<(Vec<String>, Limits)> {
-    let mut limits = Limits { seconds: 60, seed: None };
+fn parse(args: &[String], all: &[String]) -> Result<(Vec<String>, Limit)> {
+    let mut limit = Limit::Seconds(60);
     let mut names = Vec::new();
     let mut words = args.iter();
     while let Some(word) = words.next() {
         if word == "--seconds" {
-            let number = words.next().and_then(|number| number.parse().ok()).filter(|number| *number > 0);
-            limits.seconds = number.context("`--seconds` needs a whole number, at least 1")?;
+            let number =
+                words.next().and_then(|number| number.parse::<u32>().ok()).filter(|number| *number > 0);
+            limit = Limit::Seconds(number.context("`--seconds` needs a whole number, at least 1")?);
         } else if all.contains(word) {
             names.push(word.clone());
         } else {
             bail!("there is no fuzz target “{word}”; there are {}", all.join(", "));
         }
     }
-    Ok((if names.is_empty() { all.to_vec() } else { names }, limits))
+    Ok((if names.is_empty() { all.to_vec() } else { names }, limit))
 }
 
-fn run_all(names: &[String], limits: Limits) -> Result<()> {
+fn run_all(names: &[String], limit: Limit) -> Result<()> {
     need(CPP)?;
     let programs = build()?;
-    names.iter().try_for_each(|name| run_one(&programs, name, limits))
+    names.iter().try_for_each(|name| run_one(&programs, name, limit))
 }
 
 /// Builds all targets and returns the folder they are in.
@@ -85,15 +103,14 @@ fn build() -> Result<PathBuf> {
     Ok(folder.join(host).join("release"))
 }
 
-fn run_one(programs: &Path, name: &str, limits: Limits) -> Result<()> {
+fn run_one(programs: &Path, name: &str, limit: Limit) -> Result<()> {
     let found = empty_folder(&target_dir().join("fuzz/found").join(name))?;
     let crashes = empty_folder(&target_dir().join("fuzz/crashes").join(name))?;
     let mut command = program(programs.join(name));
     command.arg(&found).arg(format!("fuzz/corpus/{name}"));
     command.arg(format!("-artifact_prefix={}/", crashes.display()));
-    command.arg(format!("-max_total_time={}", limits.seconds));
+    command.args(limit.arguments(name));
     command.args(["-timeout=10", "-rss_limit_mb=2048", "-print_final_stats=1"]);
-    command.args(limits.seed.map(|seed| format!("-seed={seed}")));
     let result =
         command.stdout(Stdio::null()).output().with_context(|| format!("cannot start fuzz target {name}"))?;
     let told = String::from_utf8_lossy(&result.stderr);
@@ -147,16 +164,16 @@ fn last_lines(text: &str, count: usize) -> String {
 mod tests {
     use super::*;
 
-    fn parsed(line: &str) -> Result<(Vec<String>, Limits)> {
+    fn parsed(line: &str) -> Result<(Vec<String>, Limit)> {
         let words = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         parse(&words(line), &words("legal log"))
     }
 
     #[test]
     fn targets_and_seconds_come_in_any_order() {
-        let limits = Limits { seconds: 5, seed: None };
-        assert_eq!(parsed("--seconds 5").unwrap(), (vec!["legal".into(), "log".into()], limits));
-        assert_eq!(parsed("log --seconds 5").unwrap(), (vec!["log".into()], limits));
+        let limit = Limit::Seconds(5);
+        assert_eq!(parsed("--seconds 5").unwrap(), (vec!["legal".into(), "log".into()], limit));
+        assert_eq!(parsed("log --seconds 5").unwrap(), (vec!["log".into()], limit));
         for bad in ["lag", "--seconds", "--seconds 0", "--seconds x", "--second 5"] {
             assert!(parsed(bad).is_err(), "{bad}");
         }

@@ -20,6 +20,10 @@ pub(crate) fn target_dir() -> PathBuf {
 pub(crate) fn cargo(arguments: &str) -> Command {
     let mut command = program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments.split_whitespace());
+    // Notes for the next build make the first one longer. Whoever builds by hand, again and again, has them and keeps them.
+    if !target_dir().join("debug/incremental").exists() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
 }
 

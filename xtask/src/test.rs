@@ -58,13 +58,19 @@ const STAGES: [Stage; 14] = [
         after: &["clippy"],
         run: tests,
     },
+    // It has a folder of its own, so that cargo does both at once: the last crates of a build leave a processor idle.
+    Stage {
+        name: "fuzz",
+        what: "a short run of every fuzz target",
+        after: &["clippy"],
+        run: fuzz::short_run,
+    },
     Stage {
         name: "wasm",
         what: "a thousand games are the same in a browser's engine",
-        after: &["clippy"],
+        after: &["test"],
         run: wasm::test,
     },
-    Stage { name: "fuzz", what: "a short run of every fuzz target", after: &["wasm"], run: fuzz::short_run },
     Stage {
         name: "python",
         what: "the Python module: no warning, its wheel, its tests",
@@ -83,7 +89,7 @@ const STAGES: [Stage; 14] = [
         after: &[],
         run: recompute,
     },
-    // Browsers are several programs themselves: beside anything else they would only wait.
+    // Browsers are several programs themselves: beside anything but each other they would only wait.
     Stage {
         name: "browser",
         what: "whole games through the page, in Chromium",
@@ -93,7 +99,7 @@ const STAGES: [Stage; 14] = [
     Stage {
         name: "engines",
         what: "the page in Firefox and WebKit: the same games, briefly",
-        after: &["browser"],
+        after: &["web", "test", "wasm", "fuzz", "python", "doc"],
         run: engines,
     },
 ];
@@ -176,13 +182,13 @@ fn tests() -> Result<()> {
 
 /// The page as the server takes it in: with the engines for tables of the browser's own, so that nothing is built twice.
 fn page() -> Result<()> {
-    web::build(Some(&wasm::build()?))
+    web::build(Some(&wasm::up_to_date()?))
 }
 
 /// The page as people use it: from a server, with and without tables of the browser's own, and as a site of files.
 fn browser() -> Result<()> {
     need(CHROMIUM)?;
-    let engines = wasm::build()?;
+    let engines = wasm::up_to_date()?;
     site::build("", &engines)?;
     in_browsers("run e2e", &engines)
 }
@@ -192,7 +198,7 @@ fn engines() -> Result<()> {
     for tool in [CHROMIUM, FIREFOX, WEBKIT, XVFB] {
         need(tool)?;
     }
-    in_browsers("run engines", &wasm::build()?)
+    in_browsers("run engines", &wasm::up_to_date()?)
 }
 
 fn in_browsers(script: &str, engines: &Path) -> Result<()> {
@@ -203,8 +209,13 @@ fn in_browsers(script: &str, engines: &Path) -> Result<()> {
 
 /// The program as the tests of crates have it, so that nothing is built twice.
 pub(crate) fn debug_binary() -> Result<PathBuf> {
-    show(&mut cargo("build --quiet --workspace --bins --tests"))?;
-    Ok(target_dir().join("debug/stolik"))
+    debug_program("stolik")
+}
+
+/// A program or example of any crate, built with all others: alone it would have other features, and so would all it is made from.
+pub(crate) fn debug_program(path: &str) -> Result<PathBuf> {
+    show(&mut cargo("build --quiet --workspace --bins --tests --examples"))?;
+    Ok(target_dir().join("debug").join(path))
 }
 
 fn documentation() -> Result<()> {

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use crate::shell::{cargo, output, program, root, show, target_dir, works};
 use crate::site;
 use crate::system::{CHROMIUM, NODE, WASM, need};
-use crate::test::debug_binary;
+use crate::test::{debug_binary, debug_program};
 use crate::web::{self, modified, newest};
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -32,6 +32,11 @@ pub(crate) fn build() -> Result<PathBuf> {
     let toolchain = needed()?;
     ENGINES.iter().try_for_each(|engine| build_with(&toolchain, engine))?;
     Ok(folder())
+}
+
+/// The folder of the engines, built if they are not there or older than what they are made from.
+pub(crate) fn up_to_date() -> Result<PathBuf> {
+    built().map_or_else(build, Ok)
 }
 
 /// The folder of the engines, if they were built and nothing they are made from is newer.
@@ -66,8 +71,8 @@ fn folder() -> PathBuf {
 /// Are the same games the same in a browser? Compares what the native engine and this one print, line by line.
 pub(crate) fn test() -> Result<()> {
     need(NODE)?;
-    let engines = build()?;
-    let native = output(&mut cargo("run --quiet --package stolik-browser --example same"))?;
+    let engines = up_to_date()?;
+    let native = output(&mut program(debug_program("examples/same")?))?;
     let in_browsers = output(program("node").arg("crates/wasm/same.mjs").arg(&engines))?;
     let lines = native.lines().count().max(in_browsers.lines().count());
     for (number, (here, there)) in native.lines().zip(in_browsers.lines()).enumerate() {
