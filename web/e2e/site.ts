@@ -40,8 +40,8 @@ export async function listen(person: Person): Promise<void> {
     globalThis.Worker = class extends Worker {
       constructor(address: string | URL, options?: WorkerOptions) {
         super(address, options);
-        this.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-          if (data.type === 'send') ears.stolikHeard(data.text);
+        this.addEventListener('message', ({ data }: MessageEvent<Told[]>) => {
+          for (const { type, text } of data) if (type === 'send') ears.stolikHeard(text);
         });
       }
 

@@ -4,11 +4,13 @@ import engineAddress from 'engines/table.wasm?url';
 import { Claims } from './claims';
 import { compile, Engine } from './engine';
 import { branchAtServer } from './hand-over';
-import type { Answer, Effect, FromPage, HandOverWish, Input, Kept, ToPage } from './messages';
+import type { Answer, Effect, FromPage, HandOverWish, Input, Kept, Sent, ToPage } from './messages';
 import { Conflict, Store } from './store';
 import { Thinkers, THINKERS } from './thinkers';
 
-const tell = (message: ToPage): void => postMessage(message);
+const tell = (...messages: ToPage[]): void => {
+  if (messages.length > 0) postMessage(messages);
+};
 
 let told = false;
 const store = new Store(() => {
@@ -44,17 +46,18 @@ async function hear(input: string): Promise<void> {
   try {
     started ??= start();
     const host = await started;
-    for (const effect of JSON.parse(host.engine.handle(input)) as Effect[]) act(host, effect);
+    const effects = JSON.parse(host.engine.handle(input)) as Effect[];
+    // All that the page hears of one thing it hears at once, so that it draws it once; and before anything else is done.
+    tell(...effects.filter((effect): effect is Sent => effect.type === 'send'));
+    for (const effect of effects) if (effect.type !== 'send') act(host, effect);
   } catch (error) {
     console.error(error);
     tell({ type: 'broken' });
   }
 }
 
-function act({ thinkers }: Host, effect: Effect): void {
+function act({ thinkers }: Host, effect: Exclude<Effect, Sent>): void {
   switch (effect.type) {
-    case 'send':
-      return tell(effect);
     case 'answer':
       return void answer(effect);
     case 'open':

@@ -19,7 +19,7 @@ function tell(message: FromPage): void {
 
 function start(): Worker {
   const started = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
-  started.onmessage = ({ data }: MessageEvent<ToPage>) => hear(data);
+  started.onmessage = ({ data }: MessageEvent<ToPage[]>) => data.forEach(hear);
   started.onerror = () => hear({ type: 'broken' });
   return started;
 }

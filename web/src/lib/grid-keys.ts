@@ -20,8 +20,12 @@ export function gridKeys<Place>({ places, home, jumps }: Walk<Place>): Attachmen
     const columns = cells.length / grid.querySelectorAll('[role="row"]').length;
     const place = (cell: EventTarget | null): number => cells.indexOf(cell as HTMLElement);
 
+    /** Only two cells change: a browser looks at every attribute that is set, also to what it was. */
     function reach(at: number): void {
-      cells.forEach((cell, one) => (cell.tabIndex = one === at ? 0 : -1));
+      for (const [one, cell] of cells.entries()) {
+        const index = one === at ? 0 : -1;
+        if (cell.tabIndex !== index) cell.tabIndex = index;
+      }
     }
 
     function walk(event: KeyboardEvent): void {

@@ -2,14 +2,14 @@
  * Every sentence the page shows, from the catalogues shared with the terminal. Only the chosen language is loaded, before
  * anything is drawn; another one when it is chosen. `t` is reactive: what was drawn with it is then drawn again.
  */
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 import { read, write } from './storage';
 
 export type Language = 'en' | 'pl' | 'it';
 export const LANGUAGES: readonly Language[] = ['en', 'pl', 'it'];
 
-type Arguments = Record<string, FluentVariable>;
+type Arguments = Record<string, string | number>;
 
 /** Names and what they say, in the same order; U+0001 stands between them. */
 interface Catalogue {
@@ -26,6 +26,10 @@ const SOURCES: Record<Language, () => Promise<Catalogue>> = {
 const loaded = new Map<Language, Catalogue>();
 const more: (Record<Language, string> & { names: string })[] = [];
 const bundles = new Map<Language, FluentBundle>();
+
+/** What was said lately in the chosen language. A table says the same of every square and card with each change, and to look it up is quicker. */
+let said: { by: FluentBundle | null; texts: Map<string, string> } = { by: null, texts: new Map() };
+const MOST_SAID = 2_000;
 
 /** Loads a language; to be awaited before anything is said in it. */
 export async function load(language: Language): Promise<void> {
@@ -87,9 +91,22 @@ export const texts = new Texts();
 /** A message in the chosen language. For a name there is no message of, which can only come from the server, it says so. */
 export function t(name: string, args?: Arguments): string {
   const chosen = bundle(texts.language);
+  if (said.by !== chosen || said.texts.size > MOST_SAID) said = { by: chosen, texts: new Map() };
+  const asked = wish(name, args);
+  const known = said.texts.get(asked);
+  if (known !== undefined) return known;
   const pattern = chosen.getMessage(name)?.value;
-  if (pattern) return chosen.formatPattern(pattern, args);
-  return name === 'web-unknown' ? '' : t('web-unknown', { name });
+  if (!pattern) return name === 'web-unknown' ? '' : t('web-unknown', { name });
+  const text = chosen.formatPattern(pattern, args);
+  said.texts.set(asked, text);
+  return text;
+}
+
+/** A message and its arguments as one text; the number 1 and the word “1” may be said differently. */
+function wish(name: string, args: Arguments = {}): string {
+  let all = name;
+  for (const [argument, value] of Object.entries(args)) all += `\u0001${argument}${typeof value} ${value}`;
+  return all;
 }
 
 /** Is there such a message? For names that come from the server. */
