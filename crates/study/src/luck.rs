@@ -110,13 +110,7 @@ pub(crate) fn is_draw<G: Game>(game: &G, before: &G::State, step: &Step<G>) -> b
 }
 
 /// What a position is worth to a seat if everybody plays on sensibly. What nobody has seen lies in any order.
-fn value<G: Game>(
-    game: &G,
-    outlook: &mut dyn Outlook<G>,
-    seat: Seat,
-    state: &G::State,
-    luck: u64,
-) -> f64 {
+fn value<G: Game>(game: &G, outlook: &mut dyn Outlook<G>, seat: Seat, state: &G::State, luck: u64) -> f64 {
     let mut rng = SmallRng::seed_from_u64(luck);
     let mut state = state.clone();
     shuffle_unseen(game, &mut state, &mut rng);

@@ -74,7 +74,6 @@ impl<G: Game> Story<G> {
 /// The hash of Fowler, Noll and Vo over the entries' texts.
 fn seed<G: Game>(entries: &[Entry<G>]) -> u64 {
     let text: String = entries.iter().map(|entry| format!("{entry}\n")).collect();
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -8,8 +8,8 @@ use skakanie::{Action, Options, Picture, Piece, Skakanie, StackId};
 use stolik_study::{Draw, Story};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
-use table::shuffle::Quick;
-use table::{BySeat, Game, Match, Pending, Seat, Step};
+use table::shuffle::{Quick, below};
+use table::{Branch, BySeat, Draws, Entry, Game, Match, Pending, Seat, Step};
 
 const ME: Seat = Seat::new(0);
 
@@ -27,7 +27,11 @@ impl Outlook<Gambit> for Crude {
     fn look(&mut self, world: &State, luck: u64) -> BySeat<Worth> {
         let cards = |seat: usize| {
             let cards = world.hand(Seat::new(seat)).plus(world.row(Seat::new(seat)).iter().collect());
-            Card::ALL.iter().zip([1.0, 5.0, 9.0, 3.0]).map(|(card, worth)| worth * f64::from(cards.count(*card))).sum::<f64>()
+            Card::ALL
+                .iter()
+                .zip([1.0, 5.0, 9.0, 3.0])
+                .map(|(card, worth)| worth * f64::from(cards.count(*card)))
+                .sum::<f64>()
         };
         self.worth(cards(0) - cards(1), luck)
     }
@@ -37,7 +41,9 @@ impl Outlook<Gambit> for Crude {
 impl Outlook<Skakanie> for Crude {
     fn look(&mut self, world: &skakanie::State, luck: u64) -> BySeat<Worth> {
         let worth = |piece: Piece| (piece.index() * 37 % 11) as f64;
-        let stack = |stack| world.stack(stack).zip([1.0, 0.3, 0.1]).map(|(piece, part)| part * worth(piece)).sum::<f64>();
+        let stack = |stack| {
+            world.stack(stack).zip([1.0, 0.3, 0.1]).map(|(piece, part)| part * worth(piece)).sum::<f64>()
+        };
         self.worth(StackId::all().map(stack).sum(), luck)
     }
 }
@@ -122,7 +128,12 @@ fn g6_over_all_first_hands_luck_is_zero() {
                 (0..hand.count(card)).fold(1.0, |ways, n| ways * f64::from(pile - n) / f64::from(n + 1))
             };
             let ways: f64 = Card::ALL.into_iter().map(ways).product();
-            let luck = Draw { step: Step::Chance(chance), ..draw.clone() }.luck(&game, &mut Crude(2), ME, (2_000, 5));
+            let luck = Draw { step: Step::Chance(chance), ..draw.clone() }.luck(
+                &game,
+                &mut Crude(2),
+                ME,
+                (2_000, 5),
+            );
             (sum, all, error) = (sum + ways * luck.mean, all + ways, error.max(luck.error));
         }
         assert!((sum / all).abs() < 3.0 * error && error < 0.2, "{} ± {error}", sum / all);
@@ -187,4 +198,30 @@ fn luck_has_mean_zero_whoever_plays() {
         let (mean, error) = mean(&lucks(&two_by_skakanie(), kind, 30));
         assert!(mean.abs() < 3.0 * error && error < 0.25, "{kind}: {mean} ± {error}");
     }
+}
+
+#[test]
+fn a_game_that_went_on_with_new_draws_has_a_story() {
+    let game = two_by_skakanie();
+    let recorded = play(&game, Kind::Greedy, 4);
+    let left = recorded.entries().iter().position(|entry| entry.seat().is_some()).unwrap() + 6;
+    let mut again = Match::branched(game.clone(), &[Branch { entries: left, draws: Draws::New }]);
+    for entry in &recorded.entries()[..left] {
+        again.apply(entry.clone()).unwrap();
+    }
+    let (mut rng, mut legal) = (SmallRng::seed_from_u64(4), Vec::new());
+    loop {
+        again.settle(&mut Quick(&mut rng));
+        let Pending::Seats(seats) = again.pending() else { break };
+        let seat = seats.iter().next().unwrap();
+        game.legal(again.state(), seat, &mut legal);
+        again.play(seat, legal[below(&mut rng, legal.len() as u32) as usize]).unwrap();
+    }
+    let shuffled = |step: &Step<Skakanie>| matches!(step, Step::Chance(skakanie::Chance::Reshuffle(_)));
+    let entries = again.entries().iter();
+    assert!(entries.filter(|entry| matches!(entry, Entry::Step(step) if shuffled(step))).count() == 1);
+    let story = Story::of(&again);
+    assert_eq!(story.positions.last(), Some(again.state()));
+    // The new order shows nothing, so there is no luck in it.
+    assert!(story.draws.len() > 3 && !story.draws.iter().any(|draw| shuffled(&draw.step)));
 }

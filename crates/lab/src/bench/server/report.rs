@@ -61,8 +61,7 @@ impl Report<'_> {
 
     /// Of a hundred actions while people studied so many in milliseconds, and how many times that without.
     fn while_studying(&self, share: f64) -> Option<(f64, f64)> {
-        let (with, without) =
-            (self.study.as_ref()?.tally.percentile(share)?, self.percentile(share)?);
+        let (with, without) = (self.study.as_ref()?.tally.percentile(share)?, self.percentile(share)?);
         Some((with, with / without))
     }
 

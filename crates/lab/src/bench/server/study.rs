@@ -19,8 +19,9 @@ use crate::client::wire::http::Source;
 use crate::client::wire::{AskReview, Review, SeatName};
 use crate::generator;
 
-/// How often it is played without and with those who study.
+/// It is played at most so often without and with those who study, at least so many seconds each time.
 const TURNS: u64 = 3;
+const SECONDS: u64 = 10;
 /// How often a page asks for a review that grows.
 const AGAIN: Duration = Duration::from_millis(700);
 /// How long a server may go on with reviews that nobody reads any more.
@@ -44,9 +45,12 @@ pub(super) async fn compare(
     measured: impl Fn() -> Processors,
 ) -> Result<(Played, Option<Study>, Vec<Table>)> {
     let (mut without, mut with) = (Played::default(), Study::default());
-    let mut number = 0;
-    for turn in 0..TURNS {
-        let seconds = args.seconds * (turn + 1) / TURNS - args.seconds * turn / TURNS;
+    let (mut number, turns) = (0, (args.seconds / SECONDS).clamp(1, TURNS));
+    for turn in 0..turns {
+        if turn > 0 {
+            wait_until_done(nodes).await?;
+        }
+        let seconds = args.seconds * (turn + 1) / turns - args.seconds * turn / turns;
         let (played, rest) = play_measured(args, tables, seconds, &measured).await?;
         without.add(played);
         let mut readers = JoinSet::new();
@@ -63,7 +67,6 @@ pub(super) async fn compare(
             with.whole += whole;
             with.steps += steps;
         }
-        wait_until_done(nodes).await?;
         tables = rest;
     }
     Ok((without, Some(with), tables))
