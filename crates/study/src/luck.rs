@@ -61,8 +61,8 @@ impl<G: Game> Draw<G> {
     fn ways(&self, game: &G) -> Option<Vec<(G::State, f64)>> {
         let Step::Chance(_) = self.step else { return None };
         let mut counts: Vec<(G::Chance, u32)> = Vec::new();
-        let mut source = Nth { nth: 0, below: 1, asked: 0 };
-        while source.nth < source.below {
+        let mut source = Nth { number: 0, below: 1, asked: 0 };
+        while source.number < source.below {
             source.asked = 0;
             let chance = game.draw(&self.before, &mut source);
             if source.asked != 1 {
@@ -72,7 +72,7 @@ impl<G: Game> Draw<G> {
                 Some((_, count)) => *count += 1,
                 None => counts.push((chance, 1)),
             }
-            source.nth += 1;
+            source.number += 1;
         }
         let way = |(chance, count)| {
             (self.after(game, &Step::Chance(chance)), f64::from(count) / f64::from(source.below))
@@ -131,7 +131,7 @@ fn nobody() -> SmallRng {
 
 /// Gives the first who asks one number, and knows how many there were to choose from.
 struct Nth {
-    nth: u32,
+    number: u32,
     below: u32,
     asked: u32,
 }
@@ -143,6 +143,6 @@ impl Source for Nth {
             return 0;
         }
         self.below = n;
-        self.nth
+        self.number
     }
 }

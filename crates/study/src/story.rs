@@ -73,7 +73,8 @@ impl<G: Game> Story<G> {
 
 /// The hash of Fowler, Noll and Vo over the entries' texts.
 fn seed<G: Game>(entries: &[Entry<G>]) -> u64 {
-    let text: String = entries.iter().map(|entry| format!("{entry}\n")).collect();
+    let texts: Vec<String> = entries.iter().map(ToString::to_string).collect();
+    let text = texts.join("\n");
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
