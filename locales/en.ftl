@@ -1607,7 +1607,7 @@ web-review-curve-at = Step { $ply }: { $chance }, with everything open { $open }
 web-review-watcher = as a spectator knew it
 web-review-open = with everything open
 web-review-sum =
-    Chance at the start: { $start }. Decisions: { $loss }. What lay hidden: { $luck }. Draws and the others: { $rest }. { $result ->
+    Chance at the start: { $start }. Decisions: { $loss }. Luck of the draw: { $luck }. The others and the rest: { $rest }. { $result ->
         [won] The game was won.
         [lost] The game was not won.
        *[open] The game is not over.

@@ -1619,7 +1619,7 @@ web-review-curve-at = Passo { $ply }: { $chance }, a tutto scoperto { $open }
 web-review-watcher = per uno spettatore
 web-review-open = a tutto scoperto
 web-review-sum =
-    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Ciò che era coperto: { $luck }. Pescate e altri: { $rest }. { $result ->
+    Probabilità all’inizio: { $start }. Decisioni: { $loss }. Fortuna: { $luck }. Gli altri e il resto: { $rest }. { $result ->
         [won] Partita vinta.
         [lost] Partita non vinta.
        *[open] Partita non finita.

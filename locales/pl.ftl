@@ -1672,7 +1672,7 @@ web-review-curve-at = Krok { $ply }: { $chance }, gdy wszystko odkryte: { $open 
 web-review-watcher = z wiedzą widza
 web-review-open = gdy wszystko odkryte
 web-review-sum =
-    Szansa na początku: { $start }. Decyzje: { $loss }. To, co zakryte: { $luck }. Dobrania i pozostali: { $rest }. { $result ->
+    Szansa na początku: { $start }. Decyzje: { $loss }. Szczęście w losowaniu: { $luck }. Pozostali i reszta: { $rest }. { $result ->
         [won] Gra wygrana.
         [lost] Gra niewygrana.
        *[open] Gra nieskończona.

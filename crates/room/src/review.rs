@@ -55,14 +55,12 @@ pub(crate) fn odds<G: Studied>(
     if ply >= plies {
         return Err(wrong(&format!("ply {ply} is beyond the end: the game has {} plies", plies - 1)));
     }
-    let game = log.played.game();
-    let mut state = game.start();
+    let mut played = log.played.rewound();
     for entry in log.played.plies().take(ply + 1).flatten() {
-        if let table::Entry::Step(step) = entry {
-            game.step(&mut state, step).map_err(|error| wrong(&error.to_string()))?;
-        }
+        played.apply(entry.clone()).map_err(|error| wrong(&error.to_string()))?;
     }
-    let odds = game.odds(&game.knowledge(&state, seat), seat);
+    let game = played.game();
+    let odds = game.odds(&game.knowledge(played.state(), seat), seat);
     Ok(odds.iter().map(unknown).collect())
 }
 

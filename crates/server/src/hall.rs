@@ -333,7 +333,7 @@ impl Hall {
 
     /// All numbers as a text.
     pub(crate) fn measured(&self) -> String {
-        self.0.metrics.text(*self.0.open_rooms.borrow(), self.0.bots.load())
+        self.0.metrics.text(*self.0.open_rooms.borrow(), self.0.bots.load(), self.0.reviews.pending())
     }
 
     /// Lets a bot think, and tells its room after a pause; returns the pace in per cent.

@@ -38,6 +38,8 @@ struct Desk {
     kept: VecDeque<Kept>,
     /// Is there a thread? The first review starts it.
     working: bool,
+    /// Is one worked on just now?
+    busy: bool,
     closed: bool,
 }
 
@@ -58,6 +60,12 @@ impl Reviews {
     pub(crate) fn new(bots: impl Fn() -> usize + Send + Sync + 'static) -> Self {
         let shared = Shared { desk: Mutex::default(), woken: Condvar::new(), bots: Box::new(bots) };
         Self { shared: Arc::new(shared) }
+    }
+
+    /// How many reviews are under way and wanted.
+    pub(crate) fn pending(&self) -> usize {
+        let desk = self.shared.desk();
+        usize::from(desk.busy) + desk.kept.iter().filter(|kept| kept.is_wanted()).count()
     }
 
     /// Starts the thread that makes reviews, if there is none yet.
@@ -125,6 +133,11 @@ impl Kept {
     fn is(&self, log: &str, seat: Seat) -> bool {
         self.seat == seat && self.log == log
     }
+
+    /// Is there more to do, and does somebody still want it?
+    fn is_wanted(&self) -> bool {
+        self.reviewing.is_some() && self.asked.elapsed() < WANTED
+    }
 }
 
 impl Shared {
@@ -149,8 +162,8 @@ impl Shared {
             if desk.closed {
                 return None;
             }
-            let wanted = |kept: &Kept| kept.reviewing.is_some() && kept.asked.elapsed() < WANTED;
-            if let Some(at) = desk.kept.iter().position(wanted) {
+            if let Some(at) = desk.kept.iter().position(Kept::is_wanted) {
+                desk.busy = true;
                 let kept = desk.kept.remove(at)?;
                 desk.kept.push_back(kept);
                 let kept = desk.kept.back_mut()?;
@@ -169,6 +182,7 @@ impl Shared {
         let due = due(&self.desk());
         let told: Option<Json<Review>> = due.then(|| Json::of(&reviewing.told()));
         let mut desk = self.desk();
+        desk.busy = false;
         let Some(kept) = desk.kept.iter_mut().find(|kept| kept.is(log, seat)) else { return };
         if let Some(told) = told {
             (kept.told, kept.written) = (told, Instant::now());

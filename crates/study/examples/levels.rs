@@ -4,8 +4,10 @@
 //! cargo run --release --package stolik-study --example levels -- gambit 50 400
 //! ```
 //!
-//! The arguments are the game, the games of each level and the trials of each decision. Intervals are twice the standard error
-//! over games.
+//! The arguments are the game, the games of each level, the trials of each decision and, if not all levels are wanted, their
+//! names. Intervals are twice the standard error over games. What is lost is not cut off at 0 here: the option that led
+//! after two heats minus what was played, by the worlds of the last heat alone, which is zero in the mean where nothing was
+//! lost. Luck is the first seat's: at a table for two the other's is as much with the opposite sign.
 #![allow(clippy::similar_names)]
 #![allow(clippy::print_stdout, reason = "it is a program")]
 #![allow(clippy::disallowed_methods, reason = "it has arguments")]
@@ -13,7 +15,7 @@
 use bots::{Budget, Kind, Playable};
 use gambit::Gambit;
 use skakanie::{Options, Skakanie};
-use stolik_study::{Question, Sight, Story, Studied, appraise, luck};
+use stolik_study::{Question, Sight, Story, Studied, appraise};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::Quick;
@@ -27,33 +29,36 @@ fn main() {
     let number =
         |at: usize, usual: u32| arguments.get(at).and_then(|text| text.parse().ok()).unwrap_or(usual);
     let (games, trials) = (number(1, 50), number(2, 400));
+    let wanted = arguments.iter().skip(3).filter_map(|name| name.parse().ok()).collect::<Vec<Kind>>();
+    let levels = if wanted.is_empty() { Kind::LEVELS.to_vec() } else { wanted };
     match arguments.first().map(String::as_str) {
         Some("skakanie") => {
-            compare(&Skakanie::new(Options::new(2)).expect("the usual game is in order"), games, trials);
+            let game = Skakanie::new(Options::usual(2)).expect("the usual game is in order");
+            compare(&game, &levels, games, trials);
         }
-        _ => compare(&Gambit::usual(2), games, trials),
+        _ => compare(&Gambit::usual(2), &levels, games, trials),
     }
 }
 
-/// What a game's decisions of one seat come to.
+/// What a game comes to.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     /// Mean loss of a decision, in chance to win and in points.
     loss: f64,
     points: f64,
-    /// All luck of the game.
+    /// The first seat's luck in all, and 1 if it won.
     luck: f64,
+    won: f64,
 }
 
-fn compare<G: Studied>(game: &G, games: u32, trials: u32) {
+fn compare<G: Studied>(game: &G, levels: &[Kind], games: u32, trials: u32) {
     println!("{}: {games} games of each level, {trials} trials of each decision", G::NAME);
     println!(
-        "{:<10} {:>22} {:>22} {:>22}",
-        "level", "lost a decision, %", "points a decision", "luck a game, %"
+        "{:<10} {:>22} {:>22} {:>22} {:>22}",
+        "level", "lost a decision, %", "points a decision", "luck a game, %", "won without luck, %"
     );
-    for kind in Kind::LEVELS {
-        let sums: Vec<Sum> =
-            (0..games).flat_map(|seed| review(game, kind, u64::from(seed), trials)).collect();
+    for kind in levels {
+        let sums: Vec<Sum> = (0..games).map(|seed| review(game, *kind, u64::from(seed), trials)).collect();
         let interval = |of: fn(&Sum) -> f64, scale: f64| {
             let count = sums.len() as f64;
             let mean = sums.iter().map(of).sum::<f64>() / count;
@@ -62,11 +67,13 @@ fn compare<G: Studied>(game: &G, games: u32, trials: u32) {
             format!("{:.2} ± {:.2}", scale * mean, scale * error)
         };
         println!(
-            "{:<10} {:>22} {:>22} {:>22}",
+            "{:<10} {:>22} {:>22} {:>22} {:>22}",
             kind.name(),
             interval(|sum| sum.loss, 100.0),
             interval(|sum| sum.points, 1.0),
             interval(|sum| sum.luck, 100.0),
+            // Narrower than the share of games won, as far as luck is what decided them.
+            interval(|sum| sum.won - sum.luck, 100.0),
         );
     }
 }
@@ -90,28 +97,29 @@ fn play<G: Playable>(game: &G, kind: Kind, seed: u64) -> Match<G> {
     }
 }
 
-/// One sum for each seat.
-fn review<G: Studied>(game: &G, kind: Kind, seed: u64, trials: u32) -> Vec<Sum> {
+/// What a game of players of one level comes to.
+fn review<G: Studied>(game: &G, kind: Kind, seed: u64, trials: u32) -> Sum {
     let story = Story::of(&play(game, kind, seed));
-    let mut sums = Vec::new();
-    for seat in Seat::all(game.seats()) {
-        let (mut sum, mut decisions) = (Sum::default(), 0.0);
-        let mut legal = Vec::new();
-        for turn in story.turns.iter().filter(|turn| turn.seat == seat) {
-            game.legal(&turn.before, seat, &mut legal);
-            if legal.len() < 2 {
-                continue;
-            }
-            let known = game.knowledge(&turn.before, seat);
-            let mut tried = game.trials(seat, &known, &legal);
-            let question = Question { played: turn.action, trials, seed: turn.ply as u64, sight: Sight::Own };
-            let found = appraise(tried.as_mut(), question, |rng| game.sample(&known, rng));
-            decisions += 1.0;
-            sum.loss += found.loss.mean;
-            sum.points += found.points.mean;
-            sum.luck += luck(tried.as_mut(), &turn.before, &found.played, turn.ply as u64).mean;
+    let (mut sum, mut decisions, mut legal) = (Sum::default(), 0.0, Vec::new());
+    for turn in &story.turns {
+        game.legal(&turn.before, turn.seat, &mut legal);
+        if legal.len() < 2 {
+            continue;
         }
-        sums.push(Sum { loss: sum.loss / decisions, points: sum.points / decisions, ..sum });
+        let known = game.knowledge(&turn.before, turn.seat);
+        let mut tried = game.trials(turn.seat, &known, &legal);
+        let question = Question { played: turn.action, trials, seed: turn.ply as u64, sight: Sight::Own };
+        let found = appraise(tried.as_mut(), question, |rng| game.sample(&known, rng));
+        // The first option is the one that led before the last heat.
+        decisions += 1.0;
+        sum.loss += found.options[0].win.mean - found.played.win.mean;
+        sum.points += found.options[0].score.mean - found.played.score.mean;
     }
-    sums
+    let (first, mut outlook) = (Seat::new(0), game.outlook());
+    let worlds = (trials / G::WORLDS_SHARE).max(8);
+    for (number, draw) in (0..).zip(&story.draws) {
+        sum.luck += draw.luck(game, outlook.as_mut(), first, (worlds, story.seed.wrapping_add(number))).mean;
+    }
+    let won = f64::from(u8::from(story.winners.contains(first)));
+    Sum { loss: sum.loss / decisions, points: sum.points / decisions, won, ..sum }
 }

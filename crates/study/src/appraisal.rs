@@ -22,7 +22,7 @@ const LEAST: u32 = 8;
 pub struct Effort {
     /// Trials for a decision by what the seat knew, and as many again with open cards.
     pub trials: u32,
-    /// Worlds for each point of the curve.
+    /// Worlds for each point of the curve, and for what each draw might have been.
     pub worlds: u32,
 }
 

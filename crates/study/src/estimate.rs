@@ -30,12 +30,6 @@ impl Estimate {
             all.fold((0.0, 0.0), |(mean, squares), one| (mean + one.mean, squares + one.error * one.error));
         Self { mean, error: squares.sqrt() }
     }
-
-    /// The difference to another that does not depend on it.
-    pub(crate) fn minus(self, other: Self) -> Self {
-        let (a, b) = (self.error, other.error);
-        Self { mean: self.mean - other.mean, error: (a * a + b * b).sqrt() }
-    }
 }
 
 #[cfg(test)]

@@ -26,8 +26,8 @@ pub struct Decision<A> {
     pub loss: Estimate,
     /// The points that were lost.
     pub points: Estimate,
-    /// How the chance to win went on from what was played to the seat's next decision, or to the end of the game: how the
-    /// cards lay, draws, and what the others did. `None` for the last decision of a game that is not over.
+    /// How the chance to win went on from what was played to the seat's next decision, or to the end of the game: luck, and
+    /// what the others did. `None` for the last decision of a game that is not over.
     pub swing: Option<f64>,
     /// What was compared, the best first.
     pub options: Vec<Valued<A>>,
@@ -44,9 +44,8 @@ pub struct OpenLook<A> {
     pub best: Valued<A>,
     /// What was played.
     pub played: Valued<A>,
-    /// Luck: how much better the hidden cards lay for what was played than could be expected, with the seat going on by what
-    /// it knows. Zero in the mean over many games as long as nobody lays cards with a purpose: the count takes all
-    /// arrangements as equally likely, so others who plan well are bad luck.
+    /// Luck: how much better for the seat what chance gave after this decision and before its next one is than what it might
+    /// have given, everybody's draws together. Zero in the mean over many games, whatever anybody plays.
     pub luck: Estimate,
 }
 
@@ -57,9 +56,9 @@ pub struct Summary {
     pub start: f64,
     /// What its decisions lost, with the error of the sum.
     pub loss: Estimate,
-    /// What the cards, the draws and the others gave or took.
+    /// What luck and the others gave or took.
     pub swing: f64,
-    /// The part of that which is how the cards lay, with the error of the sum; seen with open cards only.
+    /// The part of that which is luck, with the error of the sum; seen with open cards only.
     pub luck: Estimate,
     /// 1 if it won, 0 if not; `None` if the game is not over.
     pub result: Option<f64>,

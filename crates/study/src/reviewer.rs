@@ -1,11 +1,8 @@
 //! Makes a review, step by step: a quick look at every decision, the curve, then a long look at each, the most telling first.
 
-use bots::Trials;
-use table::rand::rngs::SmallRng;
-use table::rand::{Rng, SeedableRng};
 use table::{Game, Match, Pending, Seat};
 
-use crate::appraisal::{Appraisal, Effort, Question, Sight, Valued, appraise};
+use crate::appraisal::{Appraisal, Effort, Question, Sight, appraise};
 use crate::curve::{self, Point};
 use crate::estimate::Estimate;
 use crate::grade::Grade;
@@ -135,7 +132,7 @@ impl<G: Studied> Reviewer<G> {
         let mut tried = game.trials(self.seat, &known, &legal);
         let own = appraise(tried.as_mut(), question, |rng| game.sample(&known, rng));
         let open = (!quick).then(|| {
-            let luck = luck(tried.as_mut(), &turn.before, &own.played, question.seed);
+            let luck = self.luck(at);
             // A search of its own: what is learned with open cards must not serve the other.
             let mut tried = game.trials(self.seat, &known, &legal);
             let question = Question { sight: Sight::Open, ..question };
@@ -143,6 +140,19 @@ impl<G: Studied> Reviewer<G> {
             OpenLook { best: open.best, played: open.played, luck }
         });
         self.decisions[at] = Some(decision::<G>(turn.ply, self.seat, own, open, quick));
+    }
+
+    /// What chance gave from a decision until the next one of the seat, or until the end.
+    fn luck(&self, at: usize) -> Estimate {
+        let game = &self.story.game;
+        let ply = |at: &usize| self.story.turns[*at].ply;
+        let (from, to) = (ply(&self.asked[at]), self.asked.get(at + 1).map_or(usize::MAX, ply));
+        let mut outlook = game.outlook();
+        let draws = (0..).zip(&self.story.draws).filter(|(_, draw)| (from..to).contains(&draw.ply));
+        Estimate::sum(draws.map(|(number, draw)| {
+            let chance = (self.effort.worlds, self.story.seed.wrapping_add(number));
+            draw.luck(game, outlook.as_mut(), self.seat, chance)
+        }))
     }
 
     /// Fills in how the chance went on from each decision to the next, and adds all up.
@@ -170,21 +180,6 @@ impl<G: Studied> Reviewer<G> {
 /// Is the seat one of those the game waits for? It may also do something nobody waits for, such as taking a plan back.
 fn is_asked<G: Game>(game: &G, state: &G::State, seat: Seat) -> bool {
     matches!(game.pending(state), Pending::Seats(seats) if seats.contains(seat))
-}
-
-/// How much better what was played does in the world as it was than in those the seat had to reckon with; the seat goes on by
-/// what it learned in those.
-pub fn luck<G: Game>(
-    trials: &mut dyn Trials<G>,
-    truth: &G::State,
-    played: &Valued<G::Action>,
-    seed: u64,
-) -> Estimate {
-    let mut rng = SmallRng::seed_from_u64(!seed);
-    let found: Vec<f64> =
-        (0..played.worlds).map(|_| trials.try_option(truth, played.action, rng.next_u64()).win).collect();
-    let found = Estimate::of(found.iter().copied());
-    found.minus(played.win)
 }
 
 fn decision<G: Studied>(

@@ -2,6 +2,8 @@
 
 use table::{Entry, Game, Match, Seat, Step};
 
+use crate::luck::{Draw, is_draw};
+
 /// One decision of a seat as it was made.
 #[derive(Clone, Debug)]
 pub struct Turn<G: Game> {
@@ -24,39 +26,55 @@ pub struct Story<G: Game> {
     pub game: G,
     /// The decisions of the rules, in order; votes are left out.
     pub turns: Vec<Turn<G>>,
+    /// All that chance decided, in order.
+    pub draws: Vec<Draw<G>>,
     /// The position after each ply, votes included.
     pub positions: Vec<G::State>,
     /// Is the game over?
     pub over: bool,
     /// Who won, if it is; who would, if it ended now.
     pub winners: table::SeatSet,
+    /// A number made from all that happened: the random numbers of different games do not go together.
+    pub seed: u64,
 }
 
 impl<G: Game> Story<G> {
     /// The story of a match.
     pub fn of(played: &Match<G>) -> Self {
         let game = played.game().clone();
-        let mut state = game.start();
-        let (mut turns, mut positions) = (Vec::new(), Vec::new());
+        let mut again = played.rewound();
+        let (mut turns, mut draws, mut positions) = (Vec::new(), Vec::new(), Vec::new());
         for (ply, entries) in played.plies().enumerate() {
-            let before = state.clone();
+            let first = again.state().clone();
             for entry in entries {
-                if let Entry::Step(step) = entry {
-                    game.step(&mut state, step).expect("a match has legal entries only");
+                if let Entry::Step(step) = entry
+                    && is_draw(&game, again.state(), step)
+                {
+                    draws.push(Draw { ply, before: again.state().clone(), step: step.clone() });
                 }
+                again.apply(entry.clone()).expect("a match has legal entries only");
             }
+            let after = again.state().clone();
             if let Some(Entry::Step(Step::Action(seat, action))) = entries.first() {
-                turns.push(Turn { ply, seat: *seat, action: *action, before, after: state.clone() });
+                turns.push(Turn { ply, seat: *seat, action: *action, before: first, after: after.clone() });
             }
-            positions.push(state.clone());
+            positions.push(after);
         }
         let over = played.outcome().is_some();
-        let winners = game.standing(&state).winners();
-        Self { game, turns, positions, over, winners }
+        let winners = game.standing(again.state()).winners();
+        Self { game, turns, draws, positions, over, winners, seed: seed(played.entries()) }
     }
 
     /// The turns of a seat from a turn on, that one left out.
     pub fn later(&self, from: usize) -> impl Iterator<Item = &Turn<G>> {
         self.turns.iter().skip(from + 1)
     }
+}
+
+/// The hash of Fowler, Noll and Vo over the entries' texts.
+fn seed<G: Game>(entries: &[Entry<G>]) -> u64 {
+    let texts: Vec<String> = entries.iter().map(ToString::to_string).collect();
+    let text = texts.join("\n");
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -746,7 +746,7 @@ export type OpenLook = {
 best: ReviewOption, 
 /** What was played. */
 played: ReviewOption, 
-/** Luck: how much better the hidden cards lay for what was played than could be expected. */
+/** Luck: how much better what chance gave between this decision and the next is than what it might have given. */
 luck: number, 
 /** The standard error of that. */
 luck_error: number, };
@@ -974,7 +974,7 @@ loss_error: number,
 points: number, 
 /** The standard error of that. */
 points_error: number, 
-/** How the chance to win went on to the next decision: cards, draws and the others. Null if the game does not go on. */
+/** How the chance to win went on to the next decision: luck and the others. Null if the game does not go on. */
 swing: number | null, 
 /** The options that were compared, the best first, ten at most. */
 options: Array<ReviewOption>, 
@@ -1020,9 +1020,9 @@ start: number,
 loss: number, 
 /** The standard error of that. */
 loss_error: number, 
-/** What the cards, the draws and the others gave or took. */
+/** What luck and the others gave or took. */
 swing: number, 
-/** The part of that which is how the hidden cards lay. */
+/** The part of that which is luck: what chance gave against what it might have given. */
 luck: number, 
 /** The standard error of that. */
 luck_error: number, 

@@ -42,7 +42,7 @@ pub(super) fn summary(review: &Review) -> String {
         None => "is not over",
     };
     format!(
-        "{} at the start, {} by decisions (± {:.0}), {} by how the cards lay (± {:.0}), {} by draws and the others: {result}.\n\
+        "{} at the start, {} by decisions (± {:.0}), {} by luck (± {:.0}), {} by the others and the rest: {result}.\n\
          {} decisions; inaccuracies: {}, mistakes: {}, blunders: {}.\n",
         percent(sum.start),
         change(-sum.loss),

@@ -29,6 +29,25 @@ fn a_server_on_sqlite_is_measured_and_nothing_is_left() {
     assert_eq!(fs::read_dir(&*folder).unwrap().count(), 0, "the data is removed");
 }
 
+#[test]
+fn people_who_study_are_compared_with_nobody_who_does() {
+    let folder = Folder::new();
+    let data = folder.to_str().unwrap();
+    let words = ["bench", "server", "--tables", "3", "--seconds", "1", "--data", data];
+    let run = stolik(&[&words[..], &["--reviews", "2", "--hints", "50", "--format", "json"]].concat());
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let report = run.json();
+    for key in ["p50_studying_ms", "p99_studying_ms", "p50_studying_ratio", "p99_studying_ratio"] {
+        assert!(report[key].as_f64().unwrap() > 0.0, "{key}: {report}");
+    }
+    assert!(report["actions_studying"].as_u64().unwrap() > 0, "{report}");
+    let hints = |key: &str| report[key].as_u64().unwrap();
+    assert!(hints("hints_given") + hints("hints_refused") > 0, "{report}");
+    // How far reviews come in a second is the machine's affair.
+    assert!(report["review_steps"].is_u64() && report["reviews_whole"].is_u64(), "{report}");
+    assert_eq!((&report["refused"], &report["reviews"]), (&0.into(), &2.into()), "{report}");
+}
+
 /// Not everybody may give shares of processors; who may not is told what it takes.
 #[test]
 fn a_server_with_a_share_of_a_processor_uses_no_more() {

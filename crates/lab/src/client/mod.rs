@@ -6,5 +6,5 @@ mod tables;
 
 pub use self::http::{Response, create, get, http, metric, post};
 pub use self::socket::{Client, Question, Refusal, State};
-pub use self::tables::{bot, gambit, person, skakanie};
+pub use self::tables::{bot, gambit, gambit_with_hints, person, skakanie};
 pub use room::wire;

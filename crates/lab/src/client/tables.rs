@@ -8,7 +8,16 @@ use super::wire::{Json, Options};
 
 /// A table of Gambit with these seats.
 pub fn gambit(seats: Vec<NewSeat>) -> CreateTable {
-    let options = GambitOptions { seats: seats.len() as u8, ..GambitOptions::default() };
+    gambit_by(GambitOptions::default(), seats)
+}
+
+/// The same where everybody may ask for hints.
+pub fn gambit_with_hints(seats: Vec<NewSeat>) -> CreateTable {
+    gambit_by(GambitOptions { hints: true, ..GambitOptions::default() }, seats)
+}
+
+fn gambit_by(options: GambitOptions, seats: Vec<NewSeat>) -> CreateTable {
+    let options = GambitOptions { seats: seats.len() as u8, ..options };
     CreateTable { options: Json::of(&Options::Gambit(options)), seats, clock: None, days: None, photo: None }
 }
 

@@ -51,9 +51,9 @@ pub struct ReviewSummary {
     pub loss: f64,
     /// The standard error of that.
     pub loss_error: f64,
-    /// What the cards, the draws and the others gave or took.
+    /// What luck and the others gave or took.
     pub swing: f64,
-    /// The part of that which is how the hidden cards lay.
+    /// The part of that which is luck: what chance gave against what it might have given.
     pub luck: f64,
     /// The standard error of that.
     pub luck_error: f64,
@@ -89,7 +89,7 @@ pub struct ReviewDecision {
     pub points: f64,
     /// The standard error of that.
     pub points_error: f64,
-    /// How the chance to win went on to the next decision: cards, draws and the others. Null if the game does not go on.
+    /// How the chance to win went on to the next decision: luck and the others. Null if the game does not go on.
     pub swing: Option<f64>,
     /// The options that were compared, the best first, ten at most.
     pub options: Vec<ReviewOption>,
@@ -125,7 +125,7 @@ pub struct OpenLook {
     pub best: ReviewOption,
     /// What was played.
     pub played: ReviewOption,
-    /// Luck: how much better the hidden cards lay for what was played than could be expected.
+    /// Luck: how much better what chance gave between this decision and the next is than what it might have given.
     pub luck: f64,
     /// The standard error of that.
     pub luck_error: f64,

@@ -8,6 +8,7 @@ mod node;
 mod player;
 mod report;
 mod share;
+mod study;
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -32,7 +33,8 @@ Examples:
   stolik bench server --nodes 2 --database postgres://stolik@localhost/empty
   stolik bench server --nodes 3 --share 30 --database postgres://stolik@localhost/empty
   stolik bench server --stored 100000
-  stolik bench server --stored 100000 --prune --pace human";
+  stolik bench server --stored 100000 --prune --pace human
+  stolik bench server --tables 200 --pace human --seconds 60 --reviews 8 --hints 5";
 
 /// Connections and tables that are made at the same time.
 const AT_ONCE: usize = 64;
@@ -71,6 +73,12 @@ pub(crate) struct ServerArgs {
     /// Play as long once more while the stored tables are pruned, and compare
     #[arg(long, requires = "stored")]
     prune: bool,
+    /// People who read reviews of recorded games beside: play as long once more with them, in turns, and compare
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=64))]
+    reviews: u32,
+    /// Of a hundred questions so many begin with a request for a hint while reviews are read
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=100))]
+    hints: u32,
     /// How long to play
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
@@ -166,13 +174,14 @@ async fn measure(args: &ServerArgs) -> Result<Report<'_>> {
     let tables = make_tables(args, &nodes, sockets).await?;
     let with_tables = memory();
     let processors = || nodes.iter().map(Node::processor).sum::<Option<Duration>>();
-    let before = (processors(), node::own_processor());
-    let start = Instant::now();
-    let (tally, tables) = play(args, tables).await?;
-    let elapsed = start.elapsed();
-    let spent = |before: Option<Duration>, after: Option<Duration>| Some(after?.saturating_sub(before?));
-    let server_processor = spent(before.0, processors());
-    let own_processor = spent(before.1, node::own_processor());
+    let measured = || (processors(), node::own_processor());
+    let (Played { tally, elapsed, server_processor, own_processor }, study, tables) =
+        if args.reviews + args.hints > 0 {
+            study::compare(args, &nodes, tables, measured).await?
+        } else {
+            let (played, tables) = play_measured(args, tables, args.seconds, measured).await?;
+            (played, None, tables)
+        };
     let (pruning, tables) =
         if args.prune { play_while_pruning(args, &place, tables).await? } else { (None, tables) };
     let conflicts = sum(&nodes, "stolik_conflicts_total").await?;
@@ -186,6 +195,7 @@ async fn measure(args: &ServerArgs) -> Result<Report<'_>> {
         memory,
         tally,
         pruning,
+        study,
         elapsed,
         conflicts,
         server_processor,
@@ -227,14 +237,46 @@ async fn make_tables(args: &ServerArgs, nodes: &[Node], sockets: Vec<Client>) ->
     concurrently("tables", pairs.enumerate().map(make).collect()).await
 }
 
-async fn play(args: &ServerArgs, tables: Vec<Table>) -> Result<(Tally, Vec<Table>)> {
-    let end = Instant::now() + Duration::from_secs(args.seconds);
+/// What was counted while it was played, for how long, and what that took of the processors.
+#[derive(Default)]
+struct Played {
+    tally: Tally,
+    elapsed: Duration,
+    server_processor: Option<Duration>,
+    own_processor: Option<Duration>,
+}
+
+/// Processor time of the servers and of this process, so far.
+type Processors = (Option<Duration>, Option<Duration>);
+
+async fn play_measured(
+    args: &ServerArgs,
+    tables: Vec<Table>,
+    seconds: u64,
+    measured: impl Fn() -> Processors,
+) -> Result<(Played, Vec<Table>)> {
+    let (before, start) = (measured(), Instant::now());
+    let (tally, tables) = play(args, tables, seconds, 0).await?;
+    let (elapsed, after) = (start.elapsed(), measured());
+    let spent = |before: Option<Duration>, after: Option<Duration>| Some(after?.saturating_sub(before?));
+    let (server_processor, own_processor) = (spent(before.0, after.0), spent(before.1, after.1));
+    Ok((Played { tally, elapsed, server_processor, own_processor }, tables))
+}
+
+/// Plays at all tables for so many seconds; people ask for a hint at so many questions of a hundred.
+async fn play(
+    args: &ServerArgs,
+    tables: Vec<Table>,
+    seconds: u64,
+    hints: u32,
+) -> Result<(Tally, Vec<Table>)> {
+    let end = Instant::now() + Duration::from_secs(seconds);
     let pace = args.pace;
     let mut playing = JoinSet::new();
     for mut table in tables {
-        playing.spawn(async move { table.play(pace, end).await.map(|tally| (tally, table)) });
+        playing.spawn(async move { table.play(pace, hints, end).await.map(|tally| (tally, table)) });
     }
-    let progress = Progress::new(args.seconds, "seconds");
+    let progress = Progress::new(seconds, "seconds");
     let mut ticks = tokio::time::interval(Duration::from_secs(1));
     ticks.tick().await;
     let (mut total, mut tables) = (Tally::default(), Vec::new());
@@ -260,7 +302,7 @@ async fn play_while_pruning(
 ) -> Result<(Option<Tally>, Vec<Table>)> {
     let flags = place.flags();
     let pruned = tokio::task::spawn_blocking(move || admin(&flags, &["prune", "--finished-before", "0"]));
-    let (tally, tables) = play(args, tables).await?;
+    let (tally, tables) = play(args, tables, args.seconds, 0).await?;
     if pruned.is_finished() {
         eprintln!(
             "note: all stored tables were pruned before the time was over; store more of them (--stored)"

@@ -9,8 +9,8 @@ use table::rand::rngs::SmallRng;
 use table::rand::{Rng, SeedableRng};
 use tokio::net::TcpSocket;
 
-use crate::client::wire::{Command, CommandRequest, Message, Request, SeatName, Stage};
-use crate::client::{Client, Question, create, gambit, person};
+use crate::client::wire::{Command, CommandRequest, Message, Query, Request, SeatName, Stage};
+use crate::client::{Client, Question, create, gambit_with_hints, person};
 
 /// Connections from one source address; the system has about 28,000 ports to give for each.
 const FROM_ONE_ADDRESS: usize = 20_000;
@@ -47,6 +47,9 @@ pub(crate) struct Tally {
     pub(crate) rematches: u64,
     /// Requests that were refused.
     pub(crate) refused: u64,
+    /// Hints that came, and those that were not given because too many were asked for.
+    pub(crate) hints: u64,
+    pub(crate) hints_refused: u64,
 }
 
 impl Tally {
@@ -65,6 +68,8 @@ impl Tally {
         self.bytes += other.bytes;
         self.rematches += other.rematches;
         self.refused += other.refused;
+        self.hints += other.hints;
+        self.hints_refused += other.hints_refused;
     }
 }
 
@@ -85,6 +90,8 @@ struct Player {
     key: String,
     /// The last question it answered.
     answered: Option<u64>,
+    /// The last question it may have wanted a hint for.
+    pondered: Option<u64>,
     /// What it sent and was not acknowledged yet.
     sent: Option<Sent>,
     /// It does not answer before.
@@ -109,6 +116,7 @@ impl Player {
             seat: SeatName(seat),
             key,
             answered: None,
+            pondered: None,
             sent: None,
             ready_at: now,
             heard: (0, now),
@@ -120,7 +128,7 @@ impl Player {
     async fn join(&mut self, table: &str) -> Result<()> {
         table.clone_into(&mut self.client.table);
         self.client.state = None;
-        (self.answered, self.sent, self.expects) = (None, None, None);
+        (self.answered, self.pondered, self.sent, self.expects) = (None, None, None, None);
         self.heard = (0, Instant::now());
         self.client.come(&[&self.key]).await?;
         let ready = self.client.ready_request(self.seat);
@@ -148,7 +156,7 @@ pub(crate) struct Table {
 impl Table {
     /// Makes a table on a server, over connections that may be to others.
     pub(crate) async fn new(node: SocketAddr, clients: [Client; 2], seed: u64) -> Result<Self> {
-        let created = create(node, &gambit(vec![person("Ola"), person("Jan")])).await?;
+        let created = create(node, &gambit_with_hints(vec![person("Ola"), person("Jan")])).await?;
         let mut keys = created.seats.into_iter().flatten();
         let mut key = || keys.next().context("a person's seat has a key");
         let [one, other] = clients;
@@ -161,8 +169,8 @@ impl Table {
         Ok(table)
     }
 
-    /// Plays until the end; returns what was counted.
-    pub(crate) async fn play(&mut self, pace: Pace, end: Instant) -> Result<Tally> {
+    /// Plays until the end, and asks for a hint before so many of a hundred answers; returns what was counted.
+    pub(crate) async fn play(&mut self, pace: Pace, hints: u32, end: Instant) -> Result<Tally> {
         self.tally = Tally::default();
         for player in &mut self.players {
             player.client.bytes = 0;
@@ -170,6 +178,7 @@ impl Table {
         }
         while Instant::now() < end {
             for number in 0..2 {
+                self.ponder(number, hints).await?;
                 self.answer(number, pace).await?;
             }
             let waits = |player: &&Player| player.sent.is_none() && player.question().is_some();
@@ -204,6 +213,18 @@ impl Table {
         let table = self.players[0].rematch().context("it was there a moment ago")?.clone();
         self.tally.rematches += 1;
         self.join(&table).await
+    }
+
+    /// The player asks for a hint when it is asked something, so many times out of a hundred.
+    async fn ponder(&mut self, number: usize, hints: u32) -> Result<()> {
+        let player = &mut self.players[number];
+        let new = |question: &Question| Some(question.number) != player.pondered;
+        let Some(Question { seat, number, .. }) = player.question().filter(new) else { return Ok(()) };
+        player.pondered = Some(number);
+        if self.rng.next_u32() % 100 < hints {
+            player.client.query(Query::Hint { seat, question: number }).await?;
+        }
+        Ok(())
     }
 
     /// The player answers if it is asked and it is time.
@@ -276,6 +297,9 @@ impl Table {
                     _ => other.expects = Some((version, sent.at)),
                 }
             }
+            Message::Hint { .. } => self.tally.hints += 1,
+            // Only what has to be acknowledged is an action.
+            Message::Refused { ack: None, .. } => self.tally.hints_refused += 1,
             Message::Refused { .. } => {
                 self.tally.refused += 1;
                 (player.sent, player.answered) = (None, None);

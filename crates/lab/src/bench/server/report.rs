@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::ServerArgs;
 use super::player::{Pace, Tally};
+use super::study::Study;
 use crate::stats::thousands;
 
 /// The memory of all servers in bytes, at four moments.
@@ -29,6 +30,8 @@ pub(crate) struct Report<'a> {
     pub(crate) tally: Tally,
     /// What was counted while the stored tables were pruned.
     pub(crate) pruning: Option<Tally>,
+    /// What was counted while people read reviews and asked for hints.
+    pub(crate) study: Option<Study>,
     pub(crate) elapsed: Duration,
     /// Changes that another server was first with.
     pub(crate) conflicts: u64,
@@ -54,6 +57,31 @@ impl Report<'_> {
     fn while_pruning(&self) -> Option<(f64, f64)> {
         let (pruning, without) = (self.pruning.as_ref()?.percentile(0.99)?, self.percentile(0.99)?);
         Some((pruning, pruning / without))
+    }
+
+    /// Of a hundred actions while people studied so many in milliseconds, and how many times that without.
+    fn while_studying(&self, share: f64) -> Option<(f64, f64)> {
+        let (with, without) = (self.study.as_ref()?.tally.percentile(share)?, self.percentile(share)?);
+        Some((with, with / without))
+    }
+
+    /// The same as a line, with what was studied.
+    fn study_line(&self) -> String {
+        let (Some(study), Some((p50, half)), Some((p99, slow))) =
+            (&self.study, self.while_studying(0.5), self.while_studying(0.99))
+        else {
+            return String::new();
+        };
+        format!(
+            "studying     p50 {p50:.1} ms, p99 {p99:.1} ms, {half:.2} and {slow:.2} times those without, while {} people read reviews \
+             ({} steps, {} whole) and {} hints came ({} refused); {} actions\n",
+            self.args.reviews,
+            thousands(study.steps),
+            study.whole,
+            thousands(study.tally.hints),
+            study.tally.hints_refused,
+            thousands(study.tally.actions),
+        )
     }
 
     fn per_action(&self, total: f64) -> f64 {
@@ -91,6 +119,17 @@ impl Report<'_> {
             "p99_ms": self.percentile(0.99),
             "p99_pruning_ms": self.while_pruning().map(|(pruning, _)| pruning),
             "p99_pruning_ratio": self.while_pruning().map(|(_, ratio)| ratio),
+            "reviews": self.args.reviews,
+            "hints": self.args.hints,
+            "p50_studying_ms": self.while_studying(0.5).map(|(with, _)| with),
+            "p50_studying_ratio": self.while_studying(0.5).map(|(_, ratio)| ratio),
+            "p99_studying_ms": self.while_studying(0.99).map(|(with, _)| with),
+            "p99_studying_ratio": self.while_studying(0.99).map(|(_, ratio)| ratio),
+            "actions_studying": self.study.as_ref().map(|study| study.tally.actions),
+            "review_steps": self.study.as_ref().map(|study| study.steps),
+            "reviews_whole": self.study.as_ref().map(|study| study.whole),
+            "hints_given": self.study.as_ref().map(|study| study.tally.hints),
+            "hints_refused": self.study.as_ref().map(|study| study.tally.hints_refused),
             "bytes_per_action": self.per_action(self.tally.bytes as f64),
             "server_us_per_action": self.micros_per_action(self.server_processor),
             "generator_us_per_action": self.micros_per_action(self.own_processor),
@@ -117,7 +156,7 @@ impl Report<'_> {
              tables       {} at {} pace, {} games begun again\n\
              actions      {} durable ones a second ({} in {:.1} s), {} refused, {} conflicts\n\
              other seat   p50 {}, p99 {} after sending{}\n\
-             traffic      {:.0} bytes an action\n\
+             {}traffic      {:.0} bytes an action\n\
              processors   {} an action by the servers, {} by this load\n\
              idle socket  {}\n\
              idle table   {} with two people at it\n\
@@ -142,6 +181,7 @@ impl Report<'_> {
             self.while_pruning().map_or_else(String::new, |(pruning, ratio)| {
                 format!("; while pruning p99 {pruning:.1} ms, {ratio:.2} times that")
             }),
+            self.study_line(),
             self.per_action(self.tally.bytes as f64),
             number(self.micros_per_action(self.server_processor), "µs"),
             number(self.micros_per_action(self.own_processor), "µs"),

@@ -1,0 +1,150 @@
+//! People who study beside those who play: they read reviews of recorded games, and ask for hints. It is played without them and
+//! with them in turns, so that what else the machine does falls on both.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use gambit::Gambit;
+use table::rand::Rng;
+use table::shuffle::Quick;
+use table::{Game, Header, Log, Match, Pending, Player, PlayerKind, Seat};
+use tokio::task::JoinSet;
+
+use super::node::Node;
+use super::player::{Table, Tally};
+use super::{Played, Processors, ServerArgs, play, play_measured, sum};
+use crate::client::post;
+use crate::client::wire::http::Source;
+use crate::client::wire::{AskReview, Review, SeatName};
+use crate::generator;
+
+/// It is played at most so often without and with those who study, at least so many seconds each time.
+const TURNS: u64 = 3;
+const SECONDS: u64 = 10;
+/// How often a page asks for a review that grows.
+const AGAIN: Duration = Duration::from_millis(700);
+/// How long a server may go on with reviews that nobody reads any more.
+const DONE_WITHIN: Duration = Duration::from_secs(60);
+
+/// What was counted while people studied.
+#[derive(Default)]
+pub(crate) struct Study {
+    pub(crate) tally: Tally,
+    /// Reviews that became whole.
+    pub(crate) whole: u64,
+    /// Steps of reviews that were made.
+    pub(crate) steps: u64,
+}
+
+/// Plays without and with those who study, in turns; each gets the seconds that were asked for.
+pub(super) async fn compare(
+    args: &ServerArgs,
+    nodes: &[Node],
+    mut tables: Vec<Table>,
+    measured: impl Fn() -> Processors,
+) -> Result<(Played, Option<Study>, Vec<Table>)> {
+    let (mut without, mut with) = (Played::default(), Study::default());
+    let (mut number, turns) = (0, (args.seconds / SECONDS).clamp(1, TURNS));
+    for turn in 0..turns {
+        if turn > 0 {
+            wait_until_done(nodes).await?;
+        }
+        let seconds = args.seconds * (turn + 1) / turns - args.seconds * turn / turns;
+        let (played, rest) = play_measured(args, tables, seconds, &measured).await?;
+        without.add(played);
+        let mut readers = JoinSet::new();
+        let end = Instant::now() + Duration::from_secs(seconds);
+        for _ in 0..args.reviews {
+            let address = nodes[number as usize % nodes.len()].address;
+            readers.spawn(read(address, args.seed, number, end));
+            number += 1;
+        }
+        let (tally, rest) = play(args, rest, seconds, args.hints).await?;
+        with.tally.add(tally);
+        while let Some(read) = readers.join_next().await {
+            let (whole, steps) = read??;
+            with.whole += whole;
+            with.steps += steps;
+        }
+        tables = rest;
+    }
+    Ok((without, Some(with), tables))
+}
+
+impl Played {
+    fn add(&mut self, other: Self) {
+        let sum = |one: Option<Duration>, two: Option<Duration>| Some(one.unwrap_or_default() + two?);
+        self.tally.add(other.tally);
+        self.elapsed += other.elapsed;
+        self.server_processor = sum(self.server_processor, other.server_processor);
+        self.own_processor = sum(self.own_processor, other.own_processor);
+    }
+}
+
+/// Reads reviews of games nobody has read yet until the end; says how many became whole, and of how many steps they were.
+async fn read(address: SocketAddr, seed: u64, number: u32, end: Instant) -> Result<(u64, u64)> {
+    let (mut whole, mut steps) = (0, 0);
+    for game in 0.. {
+        let log = recorded(seed, u64::from(number) << 32 | game);
+        let asked = AskReview { source: Source::Log(log), seat: SeatName(Seat::new(0)) };
+        let body = serde_json::to_string(&asked)?;
+        let mut done = 0;
+        while Instant::now() < end {
+            let answer = post(address, "/api/v1/reviews", &body).await?;
+            if answer.status != 200 {
+                bail!("no review was made: {} {}", answer.status, answer.body);
+            }
+            let review: Review = serde_json::from_str(&answer.body)?;
+            done = review.done;
+            if done == review.steps {
+                whole += 1;
+                break;
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        steps += u64::from(done);
+        if Instant::now() >= end {
+            break;
+        }
+    }
+    Ok((whole, steps))
+}
+
+/// The log of a game of two who do anything.
+fn recorded(seed: u64, number: u64) -> String {
+    let mut rng = generator(seed, number);
+    let game = Gambit::usual(2);
+    let (mut played, mut legal) = (Match::new(game.clone()), Vec::new());
+    loop {
+        played.settle(&mut Quick(&mut rng));
+        let Pending::Seats(seats) = played.pending() else { break };
+        for seat in seats.iter() {
+            game.legal(played.state(), seat, &mut legal);
+            let action = legal[rng.next_u32() as usize % legal.len()];
+            played.play(seat, action).expect("what is listed is legal");
+        }
+    }
+    let player = |name: &str| Player { kind: PlayerKind::Person, name: name.to_owned() };
+    let header = Header {
+        players: vec![player("Ola"), player("Jan")],
+        commitment: None,
+        entropy: Vec::new(),
+        daily: None,
+        photo: false,
+        branches: Vec::new(),
+    };
+    Log::new(header, played, None).to_string()
+}
+
+/// Waits until the servers have let go of reviews that nobody reads any more.
+async fn wait_until_done(nodes: &[Node]) -> Result<()> {
+    let start = Instant::now();
+    while sum(nodes, "stolik_reviews_pending").await? > 0 {
+        if start.elapsed() > DONE_WITHIN {
+            bail!("a server goes on with reviews that nobody reads");
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    Ok(())
+}
