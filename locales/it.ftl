@@ -1862,6 +1862,43 @@ make-copy-text = Copia il testo
 make-file-text = File di testo
 make-text = La carta come testo
 make-no-picture = Il browser non è riuscito a disegnare l’immagine. L’SVG mostra la stessa cosa.
+make-fair = È equa?
+make-fair-players = Quanti giocano
+make-fair-count =
+    { $count ->
+        [one] { $count } giocatore
+       *[other] { $count } giocatori
+    }
+make-fair-mend = Prima va corretto ciò che non va nella carta: poi lo diranno le partite.
+make-fair-waiting = Si giocano le prime partite…
+make-fair-none-yet = Finora nessun vantaggio (± { $half } %).
+make-fair-none = Nessun vantaggio (± { $half } %).
+make-fair-who =
+    { $place ->
+        [1] Chi muove per primo
+        [2] Chi muove per secondo
+        [3] Chi muove per terzo
+       *[4] Chi muove per quarto
+    }
+make-fair-edge-more = { $who } vince il { $share } ± { $half } %: un vantaggio.
+make-fair-edge-less = { $who } vince il { $share } ± { $half } %: uno svantaggio.
+make-fair-perhaps-more = { $who } vince il { $share } ± { $half } %: forse un piccolo vantaggio.
+make-fair-perhaps-less = { $who } vince il { $share } ± { $half } %: forse un piccolo svantaggio.
+make-fair-places = Quota di vittorie secondo l’ordine di gioco
+make-fair-place =
+    { $place ->
+        [1] Muove per primo
+        [2] Muove per secondo
+        [3] Muove per terzo
+       *[4] Muove per quarto
+    }
+make-fair-share = { $share } ± { $half } %
+make-fair-games = Partite: { $games } su { $most }.
+make-fair-even = In parità sarebbe il { $even } % ciascuno.
+make-fair-spot = Casella di partenza
+make-fair-chosen = scelta
+make-fair-wins = vince
+make-fair-about = Si affrontano giocatori forti del computer, ogni distribuzione una volta da ogni posto nell’ordine, e scelgono da sé le caselle di partenza. Altri giocatori possono trovarci altro. Le linee sono intervalli al 95 %.
 make-keep = Conserva questa carta
 make-is-kept = Conservata su questo dispositivo
 setup-home-rows = Le schiere di casa

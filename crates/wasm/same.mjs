@@ -107,6 +107,12 @@ for (const game of ['gambit', 'skakanie']) {
 // What master reaches on a day is the same for everybody.
 for (const day of ['gambit/2026-01-01', 'skakanie/2026-01-02', 'gambit/2026-09-01'])
   console.log(JSON.parse(answer(`daily/${day}`)).points);
+// How fair a card is follows from the card alone: as many games as there are at once, again and again.
+for (const { text } of JSON.parse(answer('setups')))
+  for (const players of [2, 3, 4]) {
+    const told = [1, 2, 3].map(() => answer('fairness', { text, players }));
+    console.log(createHash('sha256').update(told[2]).digest('hex'));
+  }
 for (let number = 0; number < Number(count); number++) {
   const created = JSON.parse(answer('tables', wish(number)));
   say({ table: created.table, query: { type: 'join', keys: [created.host] } });

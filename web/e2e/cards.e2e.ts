@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { Axe } from './axe.ts';
 import { DESKTOP, Person, PHONE } from './browser.ts';
 import { play } from './play.ts';
 import { readQr } from './qr.ts';
+import { visitor } from './site.ts';
 import { SMALL_CARD, SMALL_FRAGMENT } from './small-card.ts';
 import { says } from './texts.ts';
 import { until } from './until.ts';
@@ -198,3 +200,79 @@ test('brought along: a chess position, a text with every kind of mistake, and a 
   expect(person.errors).toEqual([]);
   await person.leave();
 });
+
+/** Somebody whose cards are measured by a server, and somebody whose browser does it. */
+const MEASURERS = [
+  { by: 'a server', come: () => Person.with({ language: 'en', size: PHONE }) },
+  { by: 'the browser of a site', come: () => visitor({ language: 'pl', size: DESKTOP }) },
+] as const;
+
+test.each(MEASURERS)(
+  'is it fair? bars settle and a sentence says it, measured by $by',
+  async ({ by, come }) => {
+    const person = await come();
+    const { page, language } = person;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/v1/fairness')) asked.push(request.postData() ?? '');
+    });
+    const games = async (): Promise<number> =>
+      Number(await page.locator('[data-fair-games]').getAttribute('data-fair-games'));
+    const played = (most: number): Promise<number> =>
+      until(`${most} games`, async () => {
+        const now = await games();
+        return now >= most && now;
+      });
+    const begunAnew = (before: number): Promise<unknown> =>
+      page.waitForFunction(
+        (before) =>
+          Number(document.querySelector<HTMLElement>('[data-fair-games]')?.dataset['fairGames']) < before,
+        before,
+      );
+    const shares = page.locator('[data-fair-share]');
+
+    await person.open(`/make/gambit#${SMALL_FRAGMENT}`);
+    await page.locator('.good').waitFor();
+    expect(asked, 'nothing is played before one asks').toEqual([]);
+    // By keyboard as well as by finger.
+    await page.locator('[data-fairness] > summary').focus();
+    await page.keyboard.press('Enter');
+    await played(60);
+    expect(await shares.allInnerTexts()).toEqual([1, 2].map(() => expect.stringMatching(/^\d+ ± \d+ %$/)));
+    const said = page.locator('[data-fair-says]');
+    await until('something is said', async () => /± \d+ %/.test(await said.innerText()));
+    await page.locator('[data-fair-heard]:not(:empty)').waitFor({ state: 'attached' });
+    const heard = await page.locator('[data-fair-heard]').innerText();
+    expect(heard).toMatch(/± \d+ %/);
+    expect(await page.locator('[data-fairness]').ariaSnapshot()).toContain(
+      `rowheader "${says(language, 'make-fair-place', { place: 1 })}"`,
+    );
+
+    // Another name is the same card, another token another one.
+    const before = await played(100);
+    await page.locator('[data-name]').fill('Renamed');
+    await page.locator('.good').waitFor();
+    expect(await games()).toBeGreaterThanOrEqual(before);
+    await person.tap('[data-square="a8"]');
+    await begunAnew(before);
+    await played(2);
+
+    // For four there are four places.
+    await person.tap(page.locator('[data-fairness] [role=radiogroup] label').nth(2));
+    await until('four bars', async () => (await page.locator('[data-fair-bar]').count()) === 4);
+    await played(4);
+    const axe = await Axe.of(person);
+    await axe.look('how fair a card is');
+    expect(axe.found).toEqual([]);
+
+    // What cannot be played cannot be measured, until it is mended.
+    await person.tap(page.locator('label:has([data-tool="."])'));
+    await person.tap('[data-square="d6"]');
+    await page.locator('[data-fair-mend]').waitFor();
+    await person.tap('[data-undo]');
+    await played(4);
+    expect(asked.length > 0).toBe(by === 'a server');
+    expect(person.errors).toEqual([]);
+    await person.leave();
+  },
+);

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { State } from '../src/wire/protocol.ts';
 import type { Person } from './browser.ts';
 import { look, type Offer } from './play.ts';
+import { SMALL_FRAGMENT } from './small-card.ts';
 
 /** Looks at the screen that is shown. `still`: a table, which is a screen without scrolling. */
 export interface Inspector {
@@ -179,6 +180,10 @@ async function reading(person: Person, inspector: Inspector): Promise<void> {
     expect(await person.page.locator('[data-play]').count(), `${address} is not the home page`).toBe(0);
     await inspector.look(address);
   }
+  await person.open(`/make/gambit#${SMALL_FRAGMENT}`);
+  await person.tap('[data-fairness] > summary');
+  await person.page.locator('[data-fair-games]:not([data-fair-games="0"])').waitFor();
+  await inspector.look('make, how fair a card is');
 }
 
 /** Recorded games: a table for all there can be, what stands beside it, and a file that is none. */

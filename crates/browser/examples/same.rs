@@ -62,6 +62,14 @@ fn main() {
             tab.answer(&mut disk, &format!("daily/{game}/{day}"), &Value::Null).unwrap()["points"]
         );
     }
+    // How fair a card is follows from the card alone: as many games as there are at once, again and again.
+    for card in gambit::Setup::builtin() {
+        for players in 2..=4 {
+            let asked = json!({"text": card.to_string(), "players": players});
+            let told = [(); 3].map(|()| tab.answer(&mut disk, "fairness", &asked).unwrap());
+            println!("{}", fingerprint(&told[2].to_string()));
+        }
+    }
     for number in 0..games {
         let created = tab.create(&mut disk, &wish(number));
         tab.join(&created.table, &[&created.host]);

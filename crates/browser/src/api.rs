@@ -43,6 +43,10 @@ impl Host {
             ["games"] => Ok(text(&self.catalogue.info())),
             ["setups"] => Ok(text(&builtin_setups())),
             ["setups", "check"] => read(body).map(|asked: CheckSetup| text(&check_setup(&asked.text))),
+            ["fairness"] => match read(body) {
+                Ok(asked) => return self.think_about(ask, &Job::Fairness { ask, asked }),
+                Err(error) => Err(error),
+            },
             ["puzzles"] => match read(body) {
                 Ok(asked) => return self.think_about(ask, &Job::Puzzle { ask, asked }),
                 Err(error) => Err(error),

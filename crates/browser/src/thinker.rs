@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use room::games::gambit::{AskFairness, Fairness, Measuring};
 use room::wire::{AskPuzzle, Review, SeatName};
 use room::{AdviceAsked, Catalogue, Change, DraftError, NewTable, Reviewing, Room};
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,13 @@ pub enum Job {
         /// Whose decisions.
         seat: SeatName,
     },
+    /// How fair a setup card is, as far as it gets; asked again, it goes on.
+    Fairness {
+        /// The number of the question.
+        ask: u32,
+        /// What is asked.
+        asked: AskFairness,
+    },
     /// A puzzle, and what became of a try.
     Puzzle {
         /// The number of the question.
@@ -101,6 +109,10 @@ pub struct Unknown {
 
 /// Reviews that are kept, finished or not.
 const REVIEWS: usize = 8;
+/// Measurements of cards that are kept, finished or not.
+const MEASUREMENTS: usize = 8;
+/// So many games are played with a card before it is told how fair it is: a bot that is asked meanwhile does not wait for more.
+const GAMES_AT_ONCE: usize = 4;
 
 /// A worker of bots.
 pub struct Thinker {
@@ -108,11 +120,18 @@ pub struct Thinker {
     rooms: BTreeMap<String, Room>,
     /// The reviews that were asked for, the last one last.
     reviews: Vec<(String, Seat, Box<dyn Reviewing>)>,
+    /// The cards whose fairness was asked for, the last one last.
+    measured: Vec<(AskFairness, Measuring)>,
 }
 
 impl Default for Thinker {
     fn default() -> Self {
-        Self { catalogue: Catalogue::for_thinking(), rooms: BTreeMap::new(), reviews: Vec::new() }
+        Self {
+            catalogue: Catalogue::for_thinking(),
+            rooms: BTreeMap::new(),
+            reviews: Vec::new(),
+            measured: Vec::new(),
+        }
     }
 }
 
@@ -139,6 +158,10 @@ impl Thinker {
             Job::Review { ask, log, seat } => {
                 let review = self.review(log, seat.0, stop);
                 Ok(Input::Thought { ask, answer: review.map(|told| text(&told)).map_err(failure) })
+            }
+            Job::Fairness { ask, asked } => {
+                let fairness = self.fairness(&asked, stop);
+                Ok(Input::Thought { ask, answer: fairness.map(|told| text(&told)).map_err(failure) })
             }
             Job::Puzzle { ask, asked } => {
                 let told = self.catalogue.puzzle(&asked);
@@ -172,6 +195,29 @@ impl Thinker {
         self.reviews.push(review);
         if self.reviews.len() > REVIEWS {
             self.reviews.remove(0);
+        }
+        Ok(told)
+    }
+
+    /// Goes on with the measurement of a card, a few games, or until told to stop.
+    fn fairness(&mut self, asked: &AskFairness, stop: &dyn Fn() -> bool) -> Result<Fairness, DraftError> {
+        let asked = asked.canonical()?;
+        let kept = self.measured.iter().position(|(known, _)| *known == asked);
+        let mut measured = if let Some(at) = kept {
+            self.measured.remove(at)
+        } else {
+            let begun = Measuring::begin(&asked, None)?;
+            (asked, begun)
+        };
+        for _ in 0..GAMES_AT_ONCE {
+            if !measured.1.step() || stop() {
+                break;
+            }
+        }
+        let told = measured.1.told();
+        self.measured.push(measured);
+        if self.measured.len() > MEASUREMENTS {
+            self.measured.remove(0);
         }
         Ok(told)
     }

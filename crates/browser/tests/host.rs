@@ -397,6 +397,9 @@ fn questions_are_answered_as_a_server_answers_them() {
         ("tables", json!({"options": {"game": "chess"}, "seats": []}), "bad_options"),
         ("tables", wish("gambit", &[person("")]), "bad_options"),
         ("setups/check", json!({}), "malformed"),
+        ("fairness", json!({}), "malformed"),
+        ("fairness", json!({"text": "setup None", "players": 2}), "bad_options"),
+        ("fairness", json!({"text": gambit::Setup::default().to_string(), "players": 5}), "bad_options"),
         ("puzzles", json!({}), "malformed"),
         ("puzzles", json!({"text": "nonsense"}), "bad_log"),
         ("puzzles", json!({"text": puzzle, "tried": ["move e4"]}), "bad_log"),
@@ -499,6 +502,25 @@ fn a_review_grows_while_it_is_asked_for() {
     tab.break_thinker(1);
     tab.settle(&mut disk);
     assert_eq!(tab.answer(&mut disk, "reviews", &asked).unwrap(), first);
+}
+
+#[test]
+fn a_card_is_measured_while_it_is_asked_for() {
+    let (mut disk, mut tab) = (Disk::default(), Tab::new(2));
+    let card = gambit::Setup::default().to_string();
+    let asked = |players: u8| json!({"text": card, "players": players});
+    let games = |tab: &mut Tab, disk: &mut Disk, players| {
+        let told = tab.answer(disk, "fairness", &asked(players)).unwrap();
+        (told["games"].as_u64().unwrap(), told["most"].as_u64().unwrap())
+    };
+    assert_eq!(games(&mut tab, &mut disk, 2), (4, 2_000), "a few games at once, however much time there is");
+    assert_eq!(games(&mut tab, &mut disk, 3), (3, 2_001), "only whole deals are told");
+    tab.looks = 2;
+    assert_eq!(games(&mut tab, &mut disk, 2), (6, 2_000), "it goes on, as long as there is time");
+    // A worker that breaks begins anew.
+    tab.break_thinker(1);
+    tab.settle(&mut disk);
+    assert_eq!(games(&mut tab, &mut disk, 2), (2, 2_000));
 }
 
 #[test]

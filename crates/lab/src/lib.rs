@@ -30,13 +30,4 @@ pub use registry::{Commands, Entry, Registry};
 pub use simulate::{Counts, Plan, Tally};
 pub use stats::{Histogram, Interval, Share};
 
-use table::rand::SeedableRng;
-use table::rand::rngs::SmallRng;
-
-/// The generator of a game: seed and number are mixed, so that neighbouring seeds share no games.
-pub(crate) fn generator(seed: u64, number: u64) -> SmallRng {
-    let mut mixed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    SmallRng::seed_from_u64((mixed ^ mixed >> 31).wrapping_add(number))
-}
+pub(crate) use table::rand::generator;

@@ -4,9 +4,8 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-
-/// The 97.5 % point of the normal distribution.
-pub(crate) const Z: f64 = 1.959_963_984_540_054;
+pub use study::interval::Interval;
+pub(crate) use study::interval::{Z, ratio, wilson};
 
 /// How often each value was seen.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -131,40 +130,9 @@ impl Share {
     }
 }
 
-/// A value with its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Interval {
-    /// The value itself.
-    pub value: f64,
-    /// The lower end.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
-}
-
-impl Interval {
-    /// Half of its width.
-    pub(crate) fn half(&self) -> f64 {
-        (self.high - self.low) / 2.0
-    }
-
-    /// For programs; what is infinite is `null`.
-    pub(crate) fn json(&self) -> Value {
-        json!({ "value": self.value, "low": self.low, "high": self.high })
-    }
-
-    pub(crate) fn map(self, f: impl Fn(f64) -> f64) -> Self {
-        Self { value: f(self.value), low: f(self.low), high: f(self.high) }
-    }
-}
-
-/// Wilson's interval for a share of so many independent cases, which need not be a whole number.
-pub(crate) fn wilson(share: f64, cases: f64) -> Interval {
-    let (p, n) = (share, cases);
-    let middle = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
-    let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-    // At the ends rounding may leave the interval a hair inside the share itself.
-    Interval { value: p, low: (middle - half).clamp(0.0, p), high: (middle + half).clamp(p, 1.0) }
+/// An interval for programs; what is infinite is `null`.
+pub(crate) fn interval_json(Interval { value, low, high }: Interval) -> Value {
+    json!({ "value": value, "low": low, "high": high })
 }
 
 /// A number with commas between thousands.
@@ -178,11 +146,6 @@ pub(crate) fn thousands(number: u64) -> String {
         out.push(digit);
     }
     out
-}
-
-/// A quotient, or 0 where there is nothing to divide by.
-pub(crate) fn ratio(a: f64, b: f64) -> f64 {
-    if b > 0.0 { a / b } else { 0.0 }
 }
 
 #[cfg(test)]

@@ -30,9 +30,9 @@ use crate::peers;
 use crate::photos::Photos;
 use crate::preview::Pictures;
 use crate::random::SharedRandom;
-use crate::reviews::Reviews;
 use crate::sightings::AllSightings;
 use crate::store::Store;
+use crate::studies::Studies;
 
 /// How a server behaves.
 #[derive(Clone)]
@@ -47,6 +47,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// Trials of each decision in a review; `None` for what is usual in its game.
     pub review_trials: Option<u32>,
+    /// Games that a setup card is measured with; `None` for what is usual.
+    pub fairness_games: Option<u32>,
     /// After how long without anybody a table leaves memory.
     pub idle: Duration,
     /// The failover timeout: after it a bot or a clock of another server that does not act is acted for.
@@ -98,6 +100,7 @@ impl Default for Config {
             pause: Duration::from_millis(500),
             bot_threads: cores.saturating_sub(1).max(1),
             review_trials: None,
+            fairness_games: None,
             idle: Duration::from_mins(1),
             failover: Duration::from_secs(3),
             due_every: Duration::from_secs(5),
@@ -143,7 +146,7 @@ struct Shared {
     /// How many rooms run, those included that are just ending.
     open_rooms: watch::Sender<u64>,
     bots: Arc<BotPool>,
-    reviews: Reviews,
+    studies: Studies,
     advisers: Advisers,
     pars: Pars,
     metrics: Metrics,
@@ -181,7 +184,7 @@ impl Hall {
         let bot_threads = if config.rehearsal.is_some() { 0 } else { config.bot_threads };
         let bots = Arc::new(BotPool::new(bot_threads, config.thinking)?);
         let thinking = Arc::downgrade(&bots);
-        let reviews = Reviews::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
+        let studies = Studies::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
         let photo_limit = ByAddress::new(config.photo_rate);
         let (pasts, advice) = (ByAddress::new(config.pasts), ByAddress::new(config.advice));
@@ -193,7 +196,7 @@ impl Hall {
             rooms: Mutex::default(),
             open_rooms: watch::Sender::new(0),
             bots,
-            reviews,
+            studies,
             advisers: Advisers::default(),
             pars: Pars::default(),
             metrics: Metrics::default(),
@@ -274,9 +277,9 @@ impl Hall {
         &self.0.photos
     }
 
-    /// The reviews of recorded games.
-    pub(crate) fn reviews(&self) -> &Reviews {
-        &self.0.reviews
+    /// The reviews of recorded games, and the fairness of cards.
+    pub(crate) fn studies(&self) -> &Studies {
+        &self.0.studies
     }
 
     /// What master reaches in daily deals.
@@ -333,7 +336,7 @@ impl Hall {
 
     /// All numbers as a text.
     pub(crate) fn measured(&self) -> String {
-        self.0.metrics.text(*self.0.open_rooms.borrow(), self.0.bots.load(), self.0.reviews.pending())
+        self.0.metrics.text(*self.0.open_rooms.borrow(), self.0.bots.load(), self.0.studies.pending())
     }
 
     /// Lets a bot think, and tells its room after a pause; returns the pace in per cent.

@@ -9,7 +9,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use room::games::gambit::{SetupCard, builtin_setups};
+use room::games::gambit::{AskFairness, SetupCard, builtin_setups};
 use room::wire::http::{
     About, AskBranch, AskDaily, AskReplay, CheckSetup, CreateTable, HttpError, Mine, Parcel, ParcelKept,
     ParcelState, ParseError,
@@ -349,6 +349,20 @@ pub(crate) async fn review(
         Err(response) => return response,
     };
     answer(StatusCode::OK, app.hall.review(&asked).await)
+}
+
+/// `POST /api/v1/fairness`.
+pub(crate) async fn fairness(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Body(bytes): Body,
+) -> Response {
+    let asked: AskFairness = match limited_body(&app, app.hall.lookups(), peer, &headers, &bytes) {
+        Ok(asked) => asked,
+        Err(response) => return response,
+    };
+    answer(StatusCode::OK, app.hall.fairness(asked))
 }
 
 /// `POST /api/v1/puzzles`.

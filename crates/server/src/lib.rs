@@ -27,13 +27,13 @@ mod preview;
 mod random;
 mod recorded;
 mod remote_presence;
-mod reviews;
 mod server;
 mod sightings;
 #[cfg(test)]
 mod simulation;
 mod socket;
 pub mod store;
+mod studies;
 mod web;
 
 pub use clock::Clock;

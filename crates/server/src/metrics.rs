@@ -75,8 +75,8 @@ impl Metrics {
         self.commit_micros.fetch_add(micros, Ordering::Relaxed);
     }
 
-    /// All of them as a text, with how many rooms run, bots think and reviews are wanted.
-    pub(crate) fn text(&self, rooms: u64, thinking: usize, reviews: usize) -> String {
+    /// All of them as a text, with how many rooms run, bots think and studies are wanted.
+    pub(crate) fn text(&self, rooms: u64, thinking: usize, studies: usize) -> String {
         let mut text = String::new();
         let mut number = |name: &str, kind: &str, help: &str, value: u64| {
             let _ = writeln!(
@@ -89,7 +89,7 @@ impl Metrics {
         number("connections", "gauge", "Open connections that are not sockets.", self.connections.get());
         number("rooms", "gauge", "Tables in memory.", rooms);
         number("bot_jobs_pending", "gauge", "Bots that think or wait for a thread.", thinking as u64);
-        number("reviews_pending", "gauge", "Reviews under way that somebody wants.", reviews as u64);
+        number("studies_pending", "gauge", "Reviews and measurements of setup cards that somebody wants.", studies as u64);
         number("tables_made_total", "counter", "Tables made.", count(&self.tables_made));
         number("photos_kept_total", "counter", "Photos kept with a table.", count(&self.photos_kept));
         number(

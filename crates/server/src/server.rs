@@ -65,6 +65,7 @@ fn routes(app: App) -> Router {
         .route("/v1/daily", post(http::daily))
         .route("/v1/daily/{game}/{day}", get(http::par))
         .route("/v1/reviews", post(http::review))
+        .route("/v1/fairness", post(http::fairness))
         .route("/v1/lessons/{game}", get(http::lesson))
         .route("/v1/mine", post(http::mine))
         .route("/v1/parcels", post(http::put_parcel))

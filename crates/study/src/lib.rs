@@ -1,5 +1,6 @@
 //! What can be learned from a game: [`odds`](Studied::odds) of what a seat cannot see, a [`Review`] of a game that was
-//! played, by what each seat knew when it decided, [`Hint`]s and [`Remark`]s while it is, and [`puzzle`]s with one right answer.
+//! played, by what each seat knew when it decided, [`Hint`]s and [`Remark`]s while it is, [`puzzle`]s with one right answer, and the
+//! [`fairness`] of setup cards.
 //!
 //! Nothing here has a clock, a thread or a file: a [`Reviewer`] is stepped by its caller, who may stop after any step, and
 //! thinks as long as its [`Effort`] says. The same log and effort give the same review on every platform.
@@ -10,8 +11,10 @@ mod appraisal;
 mod curve;
 mod estimate;
 mod fact;
+pub mod fairness;
 mod gambit;
 mod grade;
+pub mod interval;
 mod luck;
 mod moment;
 mod odds;

@@ -9,7 +9,8 @@ import type { Transport } from './transport';
 export const isHere = (table: string): boolean => __SITE__ || table.startsWith('here-');
 
 /** Can this browser host tables? Some switch WebAssembly off. */
-const canHost = (): boolean => __HERE__ && typeof WebAssembly === 'object' && typeof Worker === 'function';
+export const canHost = (): boolean =>
+  __HERE__ && typeof WebAssembly === 'object' && typeof Worker === 'function';
 
 /** Should this table be in this browser? Nobody has to come to it. */
 export const hostsHere = ({ seats, days }: CreateTable): boolean =>

@@ -53,16 +53,20 @@ export async function callFor<Answer>(table: string | null, path: string, body?:
   return table !== null && isHere(table) ? (await here()).ask(path, body) : call(path, body);
 }
 
-/** Makes a table: in this browser if nobody has to come to it, and at the server if others do, or the engine does not come. */
-export async function createTable(wish: CreateTable): Promise<Created> {
-  if (!__SITE__ && hostsHere(wish))
-    try {
-      return await (await here()).ask('tables', wish);
-    } catch (error) {
-      if (error instanceof Refused && error.code !== 'unavailable') throw error;
-    }
-  return call('tables', wish);
+/** Asks this browser's own host, if it has one; null where its engine does not come. */
+export async function askHere<Answer>(can: boolean, path: string, body: unknown): Promise<Answer | null> {
+  if (!can) return null;
+  try {
+    return await (await here()).ask<Answer>(path, body);
+  } catch (error) {
+    if (error instanceof Refused && error.code !== 'unavailable') throw error;
+    return null;
+  }
 }
+
+/** Makes a table: in this browser if nobody has to come to it, and at the server if others do, or the engine does not come. */
+export const createTable = async (wish: CreateTable): Promise<Created> =>
+  (await askHere(!__SITE__ && hostsHere(wish), 'tables', wish)) ?? call('tables', wish);
 
 export const firstGame = (game: string): Promise<Replay> => call(`lessons/${game}`);
 

@@ -51,6 +51,14 @@ day: string,
 /** Who plays: 1 to 24 characters. */
 name: string, };
 
+/** `POST /api/v1/fairness`: how fair a setup card is for so many players, as far as it is measured. Asked again, it knows more; it is
+ * whole when `games` is `most`. */
+export type AskFairness = { 
+/** The card. */
+text: string, 
+/** How many play, 2 to 4. */
+players: number, };
+
 /** `POST /api/v1/mail`: what a link in a mail is about; with an answer, that it is to be so. */
 export type AskMail = { 
 /** The last word of the link. */
@@ -277,6 +285,18 @@ values: { [key in string]: FactValue }, };
 
 /** A value in a sentence. */
 export type FactValue = number | string;
+
+/** How fair a card is, as far as it is measured: games between strong computer players who choose their starting squares themselves,
+ * each deal once from every place in turn order. */
+export type Fairness = { 
+/** Games that were played. */
+games: number, 
+/** All games. */
+most: number, 
+/** The share of the games that each place in turn order won: who moves first stands first. */
+places: Array<WinShare>, 
+/** The starting squares, the first of the card first. */
+spots: Array<SpotShare>, };
 
 /** How these tables stand is told as [`Message::Standing`](super::Message::Standing), now and whenever it changes. Those that were followed before
  * are not any more. */
@@ -1290,6 +1310,15 @@ card: string, };
 /** A recorded game. */
 export type Source = { "log": string } | { "table": string };
 
+/** What became of who started at a square. */
+export type SpotShare = { 
+/** The square. */
+square: string, 
+/** The share of the games in which somebody chose it. */
+chosen: number, 
+/** How often who started there won; null if nobody did. */
+wins: WinShare | null, };
+
 /** How far a table is. */
 export type Stage = "lobby" | "playing" | "over";
 
@@ -1404,6 +1433,15 @@ export type View = { "game": "gambit" } & GambitView | { "game": "skakanie" } & 
 
 /** What the game waits for. */
 export type Wait = { "for": "chance" } | { "for": "corner", seat: SeatName, } | { "for": "turn", seat: SeatName, } | { "for": "give", seat: SeatName, piece: number | null, } | { "for": "over" };
+
+/** A share with its 95 % interval. */
+export type WinShare = { 
+/** The share, 0 to 1. */
+share: number, 
+/** The lower end. */
+low: number, 
+/** The upper end. */
+high: number, };
 
 /** What a connection is at a table. */
 export type You = { 

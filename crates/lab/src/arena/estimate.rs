@@ -1,60 +1,28 @@
-//! What can be said from games over deals: win rates, Elo, means, and when enough is known.
-//!
-//! The games of one deal are not independent: the same cards from the other seat. So the unit is the deal, whose
-//! score is the share of its games that were won, and all intervals come from the spread of these scores.
+//! What can be said from games over deals: Elo from win rates, means, and when enough is known.
 
-use crate::stats::{Interval, Z, ratio, wilson};
+pub(crate) use study::interval::WinRate;
 
-/// How many deals' worth of ordinary spread (that of independent games) are mixed into the measured one, so that a few
-/// deals that happen to agree do not look like certainty.
-const PRIOR_DEALS: f64 = 10.0;
+use crate::stats::{Interval, Z, ratio};
+
 /// Elo points for a factor of ten in the odds.
 const PER_TEN: f64 = 400.0;
 /// The sequential test may be wrong this often, either way.
 const ERROR: f64 = 0.05;
 
-/// How often one side won, over deals of equally many games.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct WinRate {
-    pub(crate) wins: u64,
-    pub(crate) games: u64,
-    deals: f64,
-    /// The variance of a deal's score.
-    variance: f64,
+/// What a win rate says of strength.
+pub(crate) trait Strength {
+    /// The Elo difference, where `even` is the rate between equals.
+    fn elo(&self, even: f64) -> Interval;
+    /// The log-likelihood ratio of "better by so many Elo" against "worse by so many".
+    fn likelihood_ratio(&self, even: f64, difference: f64) -> f64;
 }
 
-impl WinRate {
-    /// From the wins in each deal of so many games.
-    pub(crate) fn new(wins: &[u32], games: usize) -> Self {
-        let (deals, per_deal) = (wins.len() as f64, games as f64);
-        let all: u64 = wins.iter().map(|wins| u64::from(*wins)).sum();
-        let rate = ratio(all as f64, deals * per_deal);
-        let independent = rate * (1.0 - rate) / per_deal;
-        let spread: f64 = wins.iter().map(|wins| (f64::from(*wins) / per_deal - rate).powi(2)).sum();
-        let variance = (spread + PRIOR_DEALS * independent) / (deals - 1.0 + PRIOR_DEALS).max(1.0);
-        Self { wins: all, games: (wins.len() * games) as u64, deals, variance }
-    }
-
-    /// The share of games won.
-    pub(crate) fn rate(&self) -> f64 {
-        ratio(self.wins as f64, self.games as f64)
-    }
-
-    /// Wilson's interval for as many independent games as would have the variance that was measured over deals.
-    pub(crate) fn interval(&self) -> Interval {
-        let p = self.rate();
-        let alike =
-            if self.variance > 0.0 { p * (1.0 - p) * self.deals / self.variance } else { self.games as f64 };
-        wilson(p, alike.max(1e-9))
-    }
-
-    /// The Elo difference, where `even` is the rate between equals.
-    pub(crate) fn elo(&self, even: f64) -> Interval {
+impl Strength for WinRate {
+    fn elo(&self, even: f64) -> Interval {
         self.interval().map(|rate| elo(rate, even))
     }
 
-    /// The log-likelihood ratio of "better by so many Elo" against "worse by so many".
-    pub(crate) fn likelihood_ratio(&self, even: f64, difference: f64) -> f64 {
+    fn likelihood_ratio(&self, even: f64, difference: f64) -> f64 {
         // Where nobody or everybody won nothing spreads; the doubt about half a game keeps the ratio finite.
         let games = self.games.max(1) as f64;
         let doubt = 0.5 / games * (1.0 - 0.5 / games) * self.deals / games;

@@ -9,6 +9,7 @@ use super::report::{behaviour, number, range, row, table};
 use super::stop_rule::POINTS;
 use super::teams::{Teams, differences, scores, win_difference, wins};
 use crate::LabGame;
+use crate::stats::interval_json;
 
 /// What is reported: a contest and its deals.
 pub(crate) struct Report<'a, G> {
@@ -102,7 +103,7 @@ impl<G: LabGame> Report<'_, G> {
         });
         let team = |at: usize| {
             let scores = scores(self.deals(), at);
-            let mut score = mean(&scores).json();
+            let mut score = interval_json(mean(&scores));
             score["standard_error"] = json!(standard_error(&scores));
             json!({ "name": teams.0[at].name, "wins": wins(self.deals(), at).json(), "score": score })
         };
@@ -110,8 +111,8 @@ impl<G: LabGame> Report<'_, G> {
             json!({
                 "first": teams.0[first].name,
                 "second": teams.0[second].name,
-                "points": mean(&differences(self.deals(), first, second)).json(),
-                "win_rate": win_difference(self.deals(), first, second).json(),
+                "points": interval_json(mean(&differences(self.deals(), first, second))),
+                "win_rate": interval_json(win_difference(self.deals(), first, second)),
             })
         };
         json!({

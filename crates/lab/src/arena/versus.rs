@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use table::Points;
 
 use super::contest::{Deals, Tournament};
-use super::estimate::{WinRate, mean};
+use super::estimate::{Strength, WinRate, mean};
 use super::play::Played;
 use super::rating::{Score, ratings};
 use super::schedule::{Deal, Task};

@@ -3,13 +3,14 @@
 use serde_json::{Value, json};
 
 use super::contest::{Contest, Deals, Tournament};
+use super::estimate::Strength;
 use super::play::{Agreement, End, Played};
 use super::report::{behaviour, number, range, row, table};
 use super::spec::Spec;
 use super::stop_rule::{ELO, StopRule};
 use super::versus::{Mix, Pairings};
 use crate::LabGame;
-use crate::stats::{Interval, ratio};
+use crate::stats::{Interval, interval_json, ratio};
 
 /// What is reported: a contest and the deals of its pairings.
 pub(crate) struct Report<'a, G> {
@@ -151,7 +152,7 @@ impl<G: LabGame> Report<'_, G> {
             json!({
                 "name": bot.name,
                 "budget": bot.limit.json(),
-                "rating": rating.json(),
+                "rating": interval_json(rating),
                 "behaviour": behaviour.json(),
             })
         });
@@ -177,10 +178,10 @@ impl<G: LabGame> Report<'_, G> {
             "deals": deals.len(),
             "games": rate.games,
             "wins": rate.wins,
-            "win_rate": rate.interval().json(),
+            "win_rate": interval_json(rate.interval()),
             "even_rate": tournament.even,
-            "elo": rate.elo(tournament.even).json(),
-            "points": tournament.margin(deals).json(),
+            "elo": interval_json(rate.elo(tournament.even)),
+            "points": interval_json(tournament.margin(deals)),
             "mean_turns": mean_turns(deals),
             "ended": {
                 "rules": ended(deals, End::Rules),

@@ -9,6 +9,7 @@ mod cuts;
 mod daily;
 mod days;
 mod earlier;
+mod fairness;
 mod follow;
 mod hidden;
 mod mail;

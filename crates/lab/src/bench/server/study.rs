@@ -140,7 +140,7 @@ fn recorded(seed: u64, number: u64) -> String {
 /// Waits until the servers have let go of reviews that nobody reads any more.
 async fn wait_until_done(nodes: &[Node]) -> Result<()> {
     let start = Instant::now();
-    while sum(nodes, "stolik_reviews_pending").await? > 0 {
+    while sum(nodes, "stolik_studies_pending").await? > 0 {
         if start.elapsed() > DONE_WITHIN {
             bail!("a server goes on with reviews that nobody reads");
         }

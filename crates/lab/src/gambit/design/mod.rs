@@ -18,6 +18,7 @@ use super::fairness::{Certificate, level};
 use super::find_setup;
 use crate::files;
 use crate::output::{Format, print};
+use crate::stats::interval_json;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -192,7 +193,7 @@ impl Card {
     fn json(&self) -> Value {
         let shares = self.certificates.iter().map(|certificate| {
             let seats: Vec<Value> =
-                (0..certificate.players).map(|place| certificate.share(place).json()).collect();
+                (0..certificate.players).map(|place| interval_json(certificate.share(place))).collect();
             json!({ "players": certificate.players, "games": certificate.games, "wins": seats })
         });
         json!({

@@ -1,20 +1,19 @@
 //! The games of a measurement, and what they say of each place in turn order and of each start spot.
 
 use anyhow::Result;
-use gambit::{Action, Gambit, Options, Setup, Spot, State};
-use table::shuffle::Seed;
+use gambit::{Action, Gambit, Setup, Spot, State};
+use study::fairness::{self, Fixture, Tally};
 use table::{Game, Points, Seat};
 
 use crate::arena::contest::Settings;
 use crate::arena::contestant::{Contestant, ProgramPool};
-use crate::arena::estimate::{self, WinRate};
+use crate::arena::estimate;
 use crate::arena::play::{End, Votes, play};
 use crate::arena::schedule::{self, Deal, Judge, Plan, Task};
 use crate::arena::spec::Spec;
 use crate::arena::stopwatch::ClockKind;
-use crate::generator;
 use crate::progress::Progress;
-use crate::stats::{Histogram, Interval, Share, ratio, wilson};
+use crate::stats::{Histogram, Interval, Share};
 
 /// What is asked of a card.
 #[derive(Clone, Debug)]
@@ -38,9 +37,9 @@ pub struct Question {
 /// One game, by places in turn order: 0 moves first, and has placed last (G4).
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Seen {
-    pub(super) winner: usize,
+    /// Who won, and where everybody started.
+    pub(super) game: fairness::Seen,
     pub(super) points: Vec<Points>,
-    pub(super) spots: Vec<Spot>,
     turns: u32,
     captures: u32,
     blocked: u32,
@@ -56,6 +55,7 @@ pub struct Fairness {
     /// How many games were played.
     pub games: usize,
     deals: Vec<Deal<Seen>>,
+    pub(super) tally: Tally,
 }
 
 impl Question {
@@ -77,15 +77,11 @@ impl Question {
             threads: asked.threads,
         };
         let known = |deals: &[Deal<Seen>]| {
-            let half = |place| share(deals, players, place).interval().half();
-            (0..players).all(|place| until.is_some_and(|width| half(place) <= width))
+            let tally = tally(deals, players);
+            (0..players).all(|place| until.is_some_and(|width| tally.share(place).half() <= width))
         };
         let judge: Option<Judge<'_, Seen>> = until.map(|_| &known as _);
-        let alone = Plan { lanes: 1, ..plan };
-        let play_one = |task: Task, pool: &mut ProgramPool| {
-            let number = alone.number(Task { lane: 0, ..task });
-            questions[task.lane].play(level, task, number, pool)
-        };
+        let play_one = |task: Task, pool: &mut ProgramPool| questions[task.lane].play(level, task, pool);
         let progress = Progress::new(0, "games");
         let lanes = schedule::run(plan, &progress, ProgramPool::default, play_one, judge)?;
         let answered = questions.iter().zip(lanes);
@@ -93,13 +89,14 @@ impl Question {
             .map(|(question, deals)| Fairness {
                 question: question.clone(),
                 games: deals.len() * players,
+                tally: tally(&deals, players),
                 deals,
             })
             .collect())
     }
 
     /// A deal from one place in turn order: the arena's deal, with another player as the oldest (G4).
-    fn play(&self, level: &Spec, task: Task, number: u64, pool: &mut ProgramPool) -> Result<Seen> {
+    fn play(&self, level: &Spec, task: Task, pool: &mut ProgramPool) -> Result<Seen> {
         let settings = Settings {
             most_games: self.games,
             seed: self.seed,
@@ -110,28 +107,22 @@ impl Question {
             clock: ClockKind::default(),
         };
         let oldest = Seat::new(task.game);
-        let options = Options { oldest, ..Options::new(self.players) };
-        let game = Gambit::new(self.setup.clone(), options)?;
-        let deal = Seed::from_phrase(&format!("stolik arena {} deal {}", self.seed, task.deal));
+        let fixture = Fixture { players: self.players, seed: self.seed, deal: task.deal, oldest };
+        let game = fixture.game(&self.setup)?;
         let mut contestants = Vec::new();
         for seat in Seat::all(self.players) {
-            let rng = generator(self.seed, number << 3 | seat.index() as u64);
+            let rng = fixture.generator(seat);
             contestants.push(Contestant::new((0, level), seat, rng, pool, &settings)?);
         }
         let mut witness = Witness::new(&game);
         let watch = &mut |seat, action, before: &State, after: &State| {
             witness.note(&game, seat, action, before, after);
         };
-        let played = play((&game, &deal), number, contestants, pool, settings.votes, watch)?;
-        let order = witness.order;
-        let by_place = |place: usize| order[place];
-        let winner = (0..self.players)
-            .find(|place| played.outcome.winners().contains(by_place(*place)))
-            .expect("somebody wins, and nobody shares it (G16)");
+        let deal = fixture.draws();
+        let played = play((&game, &deal), fixture.number(), contestants, pool, settings.votes, watch)?;
         Ok(Seen {
-            winner,
-            points: order.iter().map(|seat| played.outcome.scores[*seat]).collect(),
-            spots: order.iter().map(|seat| witness.spots[seat.index()]).collect(),
+            game: fairness::Seen::of(&game, &played.outcome, &witness.spots),
+            points: fairness::turn_order(&game).map(|seat| played.outcome.scores[seat]).collect(),
             turns: played.turns,
             captures: witness.captures,
             blocked: witness.blocked,
@@ -143,8 +134,7 @@ impl Question {
 
 /// Watches a game.
 struct Witness {
-    /// The seats in turn order.
-    order: Vec<Seat>,
+    /// Where each seat started.
     spots: Vec<Spot>,
     captures: u32,
     blocked: u32,
@@ -154,10 +144,8 @@ struct Witness {
 
 impl Witness {
     fn new(game: &Gambit) -> Self {
-        let (seats, first) = (game.seats(), game.options().first().index());
         Self {
-            order: (0..seats).map(|place| Seat::new((first + place) % seats)).collect(),
-            spots: vec![Spot::ALL[0]; seats],
+            spots: vec![Spot::ALL[0]; game.seats()],
             captures: 0,
             blocked: 0,
             lead_changes: 0,
@@ -171,8 +159,9 @@ impl Witness {
             Action::Stay => self.blocked += 1,
             Action::Move(_) if after.tokens() != before.tokens() => {
                 self.captures += 1;
-                let best = self.order.iter().map(|seat| after.points(*seat)).max().unwrap_or_default();
-                let mut leading = Seat::all(game.seats()).filter(|seat| after.points(*seat) == best);
+                let seats = || Seat::all(game.seats());
+                let best = seats().map(|seat| after.points(seat)).max().unwrap_or_default();
+                let mut leading = seats().filter(|seat| after.points(*seat) == best);
                 // A lead that is shared is nobody's, and the last leader's until somebody else has it alone.
                 if let (Some(leader), None) = (leading.next(), leading.next()) {
                     self.lead_changes += u32::from(self.leader.is_some_and(|before| before != leader));
@@ -184,26 +173,27 @@ impl Witness {
     }
 }
 
-/// How often a place in turn order won.
-fn share(deals: &[Deal<Seen>], players: usize, place: usize) -> WinRate {
-    let wins = |deal: &Deal<Seen>| deal.iter().filter(|game| game.winner == place).count() as u32;
-    WinRate::new(&deals.iter().map(wins).collect::<Vec<_>>(), players)
+/// What deals say of places and spots.
+fn tally(deals: &[Deal<Seen>], players: usize) -> Tally {
+    let mut tally = Tally::new(players);
+    deals.iter().for_each(|deal| tally.add(deal.iter().map(|seen| &seen.game)));
+    tally
 }
 
 impl Fairness {
     /// The share of the games that a place in turn order won: 0 moves first, and has placed last.
     pub fn share(&self, place: usize) -> Interval {
-        share(&self.deals, self.question.players, place).interval()
+        self.tally.share(place)
     }
 
     /// The games that a place in turn order won.
     pub fn wins(&self, place: usize) -> u64 {
-        self.all().filter(|game| game.winner == place).count() as u64
+        self.tally.wins(place)
     }
 
     /// What every place would have if the card were fair.
     pub fn even(&self) -> f64 {
-        1.0 / self.question.players as f64
+        self.tally.even()
     }
 
     /// The points of a place.
@@ -216,25 +206,12 @@ impl Fairness {
 
     /// How often a spot was chosen by a place.
     pub fn chosen(&self, place: usize, spot: Spot) -> Share {
-        let count = self.all().filter(|game| game.spots[place] == spot).count() as u64;
-        Share { count, of: self.games as u64 }
+        Share { count: self.tally.chosen(place, spot), of: self.games as u64 }
     }
 
-    /// How often who started at a spot won; `None` if nobody did. The games of a deal are not independent, so the interval comes
-    /// from the spread over deals (that of a ratio).
+    /// How often who started at a spot won; `None` if nobody did.
     pub fn at_spot(&self, spot: Spot) -> Option<Interval> {
-        let of_deal = |deal: &Deal<Seen>| {
-            let starts = deal.iter().filter(|game| game.spots.contains(&spot)).count() as f64;
-            let wins = deal.iter().filter(|game| game.spots[game.winner] == spot).count() as f64;
-            (wins, starts)
-        };
-        let cases: Vec<(f64, f64)> = self.deals.iter().map(of_deal).collect();
-        let (wins, starts) = cases.iter().fold((0.0, 0.0), |sum, case| (sum.0 + case.0, sum.1 + case.1));
-        let rate = ratio(wins, starts);
-        let spread: f64 = cases.iter().map(|(wins, starts)| (wins - rate * starts).powi(2)).sum();
-        let variance = spread / (starts * starts).max(1.0);
-        let alike = if variance > 0.0 { rate * (1.0 - rate) / variance } else { starts };
-        (starts > 0.0).then(|| wilson(rate, alike.clamp(1.0, starts * self.question.players as f64)))
+        self.tally.at_spot(spot)
     }
 
     /// How far the places are from even: the root of the mean square, as a share of all games.

@@ -11,6 +11,7 @@ mod tests;
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
+pub use study::fairness::ITERATIONS;
 
 pub use self::certificate::Certificate;
 pub(crate) use self::measure::Counted;
@@ -29,9 +30,6 @@ Examples:
 Everybody plays at the same level and chooses a start spot as that level does (G4). A deal is played once from every place in
 turn order, so that nobody has better cards. With budgets of iterations the same seed gives the same games, whatever the number of
 threads. The keys of the JSON report are in docs/commands.md.";
-
-/// The iterations for a decision of a level that names no budget: repeatable, and enough for the levels below master.
-pub const ITERATIONS: u64 = 200;
 
 /// The arguments.
 #[derive(clap::Args)]

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::measure::{Counted, Fairness};
 use crate::arena::play::End;
-use crate::stats::{Histogram, Interval, thousands};
+use crate::stats::{Histogram, Interval, interval_json, thousands};
 
 const MOVES: [&str; 4] = ["moves first", "moves second", "moves third", "moves fourth"];
 
@@ -101,8 +101,8 @@ fn part_json(setup: &Setup, fairness: &Fairness) -> Value {
         let chosen = Spot::ALL.map(|spot| fairness.chosen(place, spot).rate());
         json!({
             "moves": place + 1,
-            "wins": fairness.share(place).json(),
-            "points": fairness.points(place).json(),
+            "wins": interval_json(fairness.share(place)),
+            "points": interval_json(fairness.points(place)),
             "spots": chosen,
         })
     });
@@ -110,7 +110,7 @@ fn part_json(setup: &Setup, fairness: &Fairness) -> Value {
         json!({
             "spot": spot.index() + 1,
             "square": setup.spots()[spot.index()].to_string(),
-            "wins": fairness.at_spot(spot).map(|share| share.json()),
+            "wins": fairness.at_spot(spot).map(interval_json),
         })
     });
     json!({

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)] // a test that cannot go on should say where
 
 use gambit::{Gambit, Options, Setup};
+use study::fairness::{self, Measurement};
 
 use super::measure::{Fairness, Question};
 use super::{Certificate, level, report, svg};
@@ -43,6 +44,19 @@ fn the_arena_plays_the_same_games() {
     assert_eq!(fairness.seen().len(), lanes[0].len());
 }
 
+/// The editor of cards shows what this command would find.
+#[test]
+fn who_measures_game_by_game_plays_the_same_games() {
+    let setup = Setup::named("Carousel").unwrap();
+    for players in 2..=4 {
+        let fairness = measured(players, "strong", 24, 1, 0);
+        let asked = fairness::Question { setup: setup.clone(), players };
+        let mut live = Measurement::new(asked, 24, 1).unwrap();
+        while live.step() {}
+        assert_eq!(live.tally(), &fairness.tally, "{players} players");
+    }
+}
+
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
     let (one, four) = (measured(3, "greedy", 60, 2, 1), measured(3, "greedy", 60, 2, 4));
@@ -64,7 +78,7 @@ fn intervals_hold_what_is_even_by_construction() {
             .iter()
             .map(|deal| {
                 let won =
-                    |(oldest, game): (usize, &super::measure::Seen)| (oldest + 1 + game.winner) % 4 == 0;
+                    |(oldest, game): (usize, &super::measure::Seen)| (oldest + 1 + game.game.winner) % 4 == 0;
                 deal.iter().enumerate().filter(|game| won(*game)).count() as u32
             })
             .collect();

@@ -1,6 +1,7 @@
 //! Gambit as a room needs it.
 
 mod event;
+mod fairness;
 mod options;
 mod setups;
 mod view;
@@ -10,6 +11,7 @@ use gambit::{Action, Gambit};
 use table::{ParseErrors, Seat, Table, Viewer};
 
 pub use self::event::GambitEvent;
+pub use self::fairness::{AskFairness, Fairness, Measuring, SpotShare, WinShare};
 pub use self::options::{GambitInfo, GambitOptions, card};
 pub use self::setups::{
     ChessPosition, SetupCard, SetupCheck, SetupError, SetupErrorCode, SetupNote, SetupNoteAbout,
