@@ -34,7 +34,7 @@ Examples:
   stolik bench server --nodes 3 --share 30 --database postgres://stolik@localhost/empty
   stolik bench server --stored 100000
   stolik bench server --stored 100000 --prune --pace human
-  stolik bench server --tables 200 --pace human --seconds 60 --reviews 8 --hints 5";
+  stolik bench server --tables 200 --pace human --seconds 60 --reviews 8 --hints 5 --cards 4";
 
 /// Connections and tables that are made at the same time.
 const AT_ONCE: usize = 64;
@@ -79,6 +79,9 @@ pub(crate) struct ServerArgs {
     /// Of a hundred questions so many begin with a request for a hint while reviews are read
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=100))]
     hints: u32,
+    /// People who have a setup card measured beside, in the same turns
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=64))]
+    cards: u32,
     /// How long to play
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
@@ -176,7 +179,7 @@ async fn measure(args: &ServerArgs) -> Result<Report<'_>> {
     let processors = || nodes.iter().map(Node::processor).sum::<Option<Duration>>();
     let measured = || (processors(), node::own_processor());
     let (Played { tally, elapsed, server_processor, own_processor }, study, tables) =
-        if args.reviews + args.hints > 0 {
+        if args.reviews + args.hints + args.cards > 0 {
             study::compare(args, &nodes, tables, measured).await?
         } else {
             let (played, tables) = play_measured(args, tables, args.seconds, measured).await?;

@@ -30,7 +30,7 @@ pub(crate) struct Report<'a> {
     pub(crate) tally: Tally,
     /// What was counted while the stored tables were pruned.
     pub(crate) pruning: Option<Tally>,
-    /// What was counted while people read reviews and asked for hints.
+    /// What was counted while people read reviews, measured cards and asked for hints.
     pub(crate) study: Option<Study>,
     pub(crate) elapsed: Duration,
     /// Changes that another server was first with.
@@ -74,10 +74,12 @@ impl Report<'_> {
         };
         format!(
             "studying     p50 {p50:.1} ms, p99 {p99:.1} ms, {half:.2} and {slow:.2} times those without, while {} people read reviews \
-             ({} steps, {} whole) and {} hints came ({} refused); {} actions\n",
+             ({} steps, {} whole), {} measured cards ({} games) and {} hints came ({} refused); {} actions\n",
             self.args.reviews,
-            thousands(study.steps),
-            study.whole,
+            thousands(study.reviews.steps),
+            study.reviews.whole,
+            self.args.cards,
+            thousands(study.cards.steps),
             thousands(study.tally.hints),
             study.tally.hints_refused,
             thousands(study.tally.actions),
@@ -121,13 +123,15 @@ impl Report<'_> {
             "p99_pruning_ratio": self.while_pruning().map(|(_, ratio)| ratio),
             "reviews": self.args.reviews,
             "hints": self.args.hints,
+            "cards": self.args.cards,
             "p50_studying_ms": self.while_studying(0.5).map(|(with, _)| with),
             "p50_studying_ratio": self.while_studying(0.5).map(|(_, ratio)| ratio),
             "p99_studying_ms": self.while_studying(0.99).map(|(with, _)| with),
             "p99_studying_ratio": self.while_studying(0.99).map(|(_, ratio)| ratio),
             "actions_studying": self.study.as_ref().map(|study| study.tally.actions),
-            "review_steps": self.study.as_ref().map(|study| study.steps),
-            "reviews_whole": self.study.as_ref().map(|study| study.whole),
+            "review_steps": self.study.as_ref().map(|study| study.reviews.steps),
+            "reviews_whole": self.study.as_ref().map(|study| study.reviews.whole),
+            "card_games": self.study.as_ref().map(|study| study.cards.steps),
             "hints_given": self.study.as_ref().map(|study| study.tally.hints),
             "hints_refused": self.study.as_ref().map(|study| study.tally.hints_refused),
             "bytes_per_action": self.per_action(self.tally.bytes as f64),

@@ -1,11 +1,12 @@
-//! People who study beside those who play: they read reviews of recorded games, and ask for hints. It is played without them and
-//! with them in turns, so that what else the machine does falls on both.
+//! People who study beside those who play: they read reviews of recorded games, have setup cards measured, and ask for hints. It is
+//! played without them and with them in turns, so that what else the machine does falls on both.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use gambit::Gambit;
+use gambit::{Gambit, Setup};
+use room::games::gambit::{AskFairness, Fairness};
 use table::rand::Rng;
 use table::shuffle::Quick;
 use table::{Game, Header, Log, Match, Pending, Player, PlayerKind, Seat};
@@ -22,19 +23,33 @@ use crate::generator;
 /// It is played at most so often without and with those who study, at least so many seconds each time.
 const TURNS: u64 = 3;
 const SECONDS: u64 = 10;
-/// How often a page asks for a review that grows.
+/// How often a page asks for what grows.
 const AGAIN: Duration = Duration::from_millis(700);
-/// How long a server may go on with reviews that nobody reads any more.
+/// How long a server may go on with what nobody reads any more.
 const DONE_WITHIN: Duration = Duration::from_secs(60);
 
 /// What was counted while people studied.
 #[derive(Default)]
 pub(crate) struct Study {
     pub(crate) tally: Tally,
-    /// Reviews that became whole.
+    pub(crate) reviews: Made,
+    pub(crate) cards: Made,
+}
+
+/// What was made for those who study.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Made {
+    /// How many became whole.
     pub(crate) whole: u64,
-    /// Steps of reviews that were made.
+    /// The steps of all: looks at a decision, games with a card.
     pub(crate) steps: u64,
+}
+
+/// What somebody studies.
+#[derive(Clone, Copy)]
+enum Subject {
+    Games,
+    Cards,
 }
 
 /// Plays without and with those who study, in turns; each gets the seconds that were asked for.
@@ -55,17 +70,23 @@ pub(super) async fn compare(
         without.add(played);
         let mut readers = JoinSet::new();
         let end = Instant::now() + Duration::from_secs(seconds);
-        for _ in 0..args.reviews {
-            let address = nodes[number as usize % nodes.len()].address;
-            readers.spawn(read(address, args.seed, number, end));
-            number += 1;
+        for (subject, people) in [(Subject::Games, args.reviews), (Subject::Cards, args.cards)] {
+            for _ in 0..people {
+                let address = nodes[number as usize % nodes.len()].address;
+                readers.spawn(subject.study(address, args.seed, number, end));
+                number += 1;
+            }
         }
         let (tally, rest) = play(args, rest, seconds, args.hints).await?;
         with.tally.add(tally);
         while let Some(read) = readers.join_next().await {
-            let (whole, steps) = read??;
-            with.whole += whole;
-            with.steps += steps;
+            let (subject, made) = read??;
+            let sum = match subject {
+                Subject::Games => &mut with.reviews,
+                Subject::Cards => &mut with.cards,
+            };
+            sum.whole += made.whole;
+            sum.steps += made.steps;
         }
         tables = rest;
     }
@@ -82,33 +103,63 @@ impl Played {
     }
 }
 
-/// Reads reviews of games nobody has read yet until the end; says how many became whole, and of how many steps they were.
-async fn read(address: SocketAddr, seed: u64, number: u32, end: Instant) -> Result<(u64, u64)> {
-    let (mut whole, mut steps) = (0, 0);
-    for game in 0.. {
-        let log = recorded(seed, u64::from(number) << 32 | game);
-        let asked = AskReview { source: Source::Log(log), seat: SeatName(Seat::new(0)) };
-        let body = serde_json::to_string(&asked)?;
-        let mut done = 0;
-        while Instant::now() < end {
-            let answer = post(address, "/api/v1/reviews", &body).await?;
-            if answer.status != 200 {
-                bail!("no review was made: {} {}", answer.status, answer.body);
+impl Subject {
+    /// Asks for one after the other that nobody has asked for yet, each until it is whole, until the end.
+    async fn study(self, address: SocketAddr, seed: u64, number: u32, end: Instant) -> Result<(Self, Made)> {
+        let mut made = Made::default();
+        for next in 0.. {
+            let (path, body) = self.question(seed, u64::from(number) << 32 | next)?;
+            let mut done = 0;
+            while Instant::now() < end {
+                let answer = post(address, path, &body).await?;
+                if answer.status != 200 {
+                    bail!("{path} answers {} {}", answer.status, answer.body);
+                }
+                let of;
+                (done, of) = self.progress(&answer.body)?;
+                if done == of {
+                    made.whole += 1;
+                    break;
+                }
+                tokio::time::sleep(AGAIN).await;
             }
-            let review: Review = serde_json::from_str(&answer.body)?;
-            done = review.done;
-            if done == review.steps {
-                whole += 1;
+            made.steps += u64::from(done);
+            if Instant::now() >= end {
                 break;
             }
-            tokio::time::sleep(AGAIN).await;
         }
-        steps += u64::from(done);
-        if Instant::now() >= end {
-            break;
-        }
+        Ok((self, made))
     }
-    Ok((whole, steps))
+
+    /// Where it is asked, and what.
+    fn question(self, seed: u64, number: u64) -> Result<(&'static str, String)> {
+        Ok(match self {
+            Self::Games => {
+                let source = Source::Log(recorded(seed, number));
+                let asked = AskReview { source, seat: SeatName(Seat::new(0)) };
+                ("/api/v1/reviews", serde_json::to_string(&asked)?)
+            }
+            Self::Cards => {
+                // Of another name it is another card.
+                let card = Setup::default().to_string().replacen("setup ", &format!("setup {number} "), 1);
+                ("/api/v1/fairness", serde_json::to_string(&AskFairness { text: card, players: 4 })?)
+            }
+        })
+    }
+
+    /// How far an answer is, and how far it goes.
+    fn progress(self, answer: &str) -> Result<(u32, u32)> {
+        Ok(match self {
+            Self::Games => {
+                let review: Review = serde_json::from_str(answer)?;
+                (review.done, review.steps)
+            }
+            Self::Cards => {
+                let fairness: Fairness = serde_json::from_str(answer)?;
+                (fairness.games, fairness.most)
+            }
+        })
+    }
 }
 
 /// The log of a game of two who do anything.
@@ -137,12 +188,12 @@ fn recorded(seed: u64, number: u64) -> String {
     Log::new(header, played, None).to_string()
 }
 
-/// Waits until the servers have let go of reviews that nobody reads any more.
+/// Waits until the servers have let go of what nobody reads any more.
 async fn wait_until_done(nodes: &[Node]) -> Result<()> {
     let start = Instant::now();
     while sum(nodes, "stolik_studies_pending").await? > 0 {
         if start.elapsed() > DONE_WITHIN {
-            bail!("a server goes on with reviews that nobody reads");
+            bail!("a server goes on with what nobody reads");
         }
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
