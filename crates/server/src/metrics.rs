@@ -89,7 +89,12 @@ impl Metrics {
         number("connections", "gauge", "Open connections that are not sockets.", self.connections.get());
         number("rooms", "gauge", "Tables in memory.", rooms);
         number("bot_jobs_pending", "gauge", "Bots that think or wait for a thread.", thinking as u64);
-        number("studies_pending", "gauge", "Reviews and measurements of setup cards that somebody wants.", studies as u64);
+        number(
+            "studies_pending",
+            "gauge",
+            "Reviews and measurements of setup cards that somebody wants.",
+            studies as u64,
+        );
         number("tables_made_total", "counter", "Tables made.", count(&self.tables_made));
         number("photos_kept_total", "counter", "Photos kept with a table.", count(&self.photos_kept));
         number(

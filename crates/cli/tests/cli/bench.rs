@@ -34,7 +34,9 @@ fn people_who_study_are_compared_with_nobody_who_does() {
     let folder = Folder::new();
     let data = folder.to_str().unwrap();
     let words = ["bench", "server", "--tables", "3", "--seconds", "1", "--data", data];
-    let run = stolik(&[&words[..], &["--reviews", "2", "--cards", "1", "--hints", "50", "--format", "json"]].concat());
+    let run = stolik(
+        &[&words[..], &["--reviews", "2", "--cards", "1", "--hints", "50", "--format", "json"]].concat(),
+    );
     assert_eq!(run.code, Some(0), "{run:?}");
     let report = run.json();
     for key in ["p50_studying_ms", "p99_studying_ms", "p50_studying_ratio", "p99_studying_ratio"] {
@@ -44,7 +46,10 @@ fn people_who_study_are_compared_with_nobody_who_does() {
     let hints = |key: &str| report[key].as_u64().unwrap();
     assert!(hints("hints_given") + hints("hints_refused") > 0, "{report}");
     // How far reviews come in a second is the machine's affair.
-    assert!(["review_steps", "reviews_whole", "card_games"].iter().all(|key| report[key].is_u64()), "{report}");
+    assert!(
+        ["review_steps", "reviews_whole", "card_games"].iter().all(|key| report[key].is_u64()),
+        "{report}"
+    );
     assert_eq!((&report["refused"], &report["reviews"]), (&0.into(), &2.into()), "{report}");
 }
 
