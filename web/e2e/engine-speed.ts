@@ -1,6 +1,7 @@
 /**
  * How fast the engines are in Chromium, next to the same code natively: `cargo xtask speed`. The two take turns, so that whatever else the
- * machine does slows both; what counts are ratios of the middles.
+ * machine does slows both; what counts are ratios of the middles. `BEFORE=folder` names another built site, whose taps are then measured in turns
+ * with those of this one.
  */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -9,8 +10,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 
-import { DESKTOP } from './browser.ts';
-import { PLACE, serveFiles } from './files.ts';
+import { DESKTOP, Person } from './browser.ts';
+import { PLACE, serveFiles, type Files } from './files.ts';
 import { nextOffer } from './play.ts';
 import { files, SITE, visitor } from './site.ts';
 
@@ -140,24 +141,30 @@ interface Times {
   waited: number;
 }
 
-/** Runs in the page before its scripts: whoever waits hears of what the table's worker says. */
+/** Runs in the page before its scripts: who waits hears of what the table's worker says, and whether it was told something. */
 function overhear(): void {
-  const told = new EventTarget();
-  Object.assign(globalThis, { told });
+  localStorage.setItem('stolik.speed', 'instant');
+  const wire = Object.assign(new EventTarget(), { said: 0 });
+  Object.assign(globalThis, { wire });
   globalThis.Worker = class extends Worker {
     constructor(...how: ConstructorParameters<typeof Worker>) {
       super(...how);
-      this.addEventListener('message', () => told.dispatchEvent(new Event('message')));
+      this.addEventListener('message', () => wire.dispatchEvent(new Event('message')));
+    }
+
+    override postMessage(message: unknown): void {
+      wire.said += 1;
+      super.postMessage(message);
     }
   };
 }
 
-/** Runs in the page: taps after so many milliseconds, and waits until the table's answer is drawn. */
-function tapAndWait({ tap, after }: { tap: string; after: number }): Promise<Times> {
-  const { told } = globalThis as unknown as { told: EventTarget };
+/** Runs in the page: taps after so many milliseconds, and waits until the table's answer is drawn; null if the tap is the page's own affair. */
+function tapAndWait({ tap, after }: { tap: string; after: number }): Promise<Times | null> {
+  const { wire } = globalThis as unknown as { wire: EventTarget & { said: number } };
   return new Promise((done) => {
     setTimeout(() => {
-      const target = document.querySelector<HTMLElement>(tap);
+      const target = document.querySelector(tap);
       const started = performance.now();
       const spent = (): number => performance.now() - started;
       const soon = (task: () => void): void => void scheduler.postTask(task, { priority: 'user-blocking' });
@@ -172,43 +179,72 @@ function tapAndWait({ tap, after }: { tap: string; after: number }): Promise<Tim
           });
         });
       };
-      told.addEventListener('message', hear, { once: true });
+      const said = wire.said;
+      wire.addEventListener('message', hear, { once: true });
       // As a finger does, so that the focus stays where it is.
       target?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      target?.click();
+      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+      if (wire.said > said) return;
+      wire.removeEventListener('message', hear);
+      done(null);
     }, after);
   });
 }
 
-/** A card that is picked is the page's own affair. */
-const asksTheTable = (tap: string): boolean => !tap.startsWith('.hand');
+/** Somebody who taps at a table. Nobody listens to the page but its own scripts: that would be measured as well. */
+class Tapper {
+  private readonly times: Times[] = [];
+  private taps = 0;
 
-test('from a tap to the drawn answer, while a bot thinks', async () => {
-  // Bots take their time, as everywhere but in tests.
-  const own = await serveFiles(SITE, { 'think-worker': '' });
-  const person = await visitor({ language: 'en', size: DESKTOP }, own);
-  const { page } = person;
-  await page.evaluate(() => localStorage.setItem('stolik.speed', 'instant'));
-  await page.addInitScript(overhear);
-  await page.reload();
-  await page.evaluate(think);
-  await person.tap('[data-play="gambit"]');
-  const times: Times[] = [];
-  while (times.length < 120) {
-    const offer = await nextOffer(person, times.length);
-    if (offer === 'over') {
-      await person.tap('[data-rematch]');
-      await page.locator('[data-rematch]').waitFor({ state: 'detached' });
-    } else if (asksTheTable(offer.tap)) {
-      // People tap at any moment between two frames.
-      times.push(await page.evaluate(tapAndWait, { tap: offer.tap, after: (times.length * 7) % 17 }));
-    } else await person.tap(offer.tap);
+  private constructor(
+    private readonly name: string,
+    private readonly person: Person,
+    private readonly own: Files,
+  ) {}
+
+  static async at(game: string, name: string, folder: string): Promise<Tapper> {
+    // Bots take their time, as everywhere but in tests.
+    const own = await serveFiles(folder, { 'think-worker': '' });
+    const person = await Person.with({ language: 'en', size: DESKTOP, here: true }, own.host, `${PLACE}#`);
+    await person.page.addInitScript(overhear);
+    await person.open();
+    await person.tap(`[data-play="${game}"]`);
+    return new Tapper(`${game}, ${name}`, person, own);
   }
-  const of = (time: (one: Times) => number): string => middle(times.map(time)).toFixed(1);
-  console.log(
-    `tap: the table's answer after ${of(({ answered }) => answered)} ms, drawn after ${of(({ drawn }) => drawn)} ms, ` +
-      `${of(({ drawn, waited }) => drawn - waited)} ms without waiting for the next frame`,
-  );
-  await person.leave();
-  await own.stop();
+
+  /** Taps until the table was asked something once. */
+  async go(round: number): Promise<void> {
+    for (;;) {
+      const offer = await nextOffer(this.person, this.taps++);
+      if (offer === 'over') {
+        await this.person.tap('[data-rematch]');
+        await this.person.page.locator('[data-rematch]').waitFor({ state: 'detached' });
+        continue;
+      }
+      // People tap at any moment between two frames.
+      const times = await this.person.page.evaluate(tapAndWait, { tap: offer.tap, after: (round * 7) % 17 });
+      if (times) return void this.times.push(times);
+    }
+  }
+
+  async tell(): Promise<void> {
+    const of = (time: (one: Times) => number): string => middle(this.times.map(time)).toFixed(1);
+    console.log(
+      `tap (${this.name}): the table's answer after ${of(({ answered }) => answered)} ms, drawn after ${of(({ drawn }) => drawn)} ms, ` +
+        `${of(({ drawn, waited }) => drawn - waited)} ms without waiting for the next frame`,
+    );
+    await this.person.leave();
+    await this.own.stop();
+  }
+}
+
+test.each(['gambit', 'skakanie'])('from a tap to the drawn answer, while a bot thinks: %s', async (game) => {
+  const before = process.env['BEFORE'];
+  const tappers = before === undefined ? [] : [await Tapper.at(game, 'before', before)];
+  tappers.push(await Tapper.at(game, 'now', SITE));
+  const thinker = await visitor({ language: 'en', size: DESKTOP });
+  await thinker.page.evaluate(think);
+  for (let round = 0; round < 120; round++) for (const tapper of tappers) await tapper.go(round);
+  for (const tapper of tappers) await tapper.tell();
+  await thinker.leave();
 });

@@ -31,7 +31,9 @@ test('title and icon say that it is one’s turn, and nothing is asked of the br
   const plain = await icon();
   await person.tap('[data-play="gambit"]');
   await nextOffer(person, 0);
-  expect(await page.title()).toBe(says('it', 'web-title-turn', { game: says('it', 'game-gambit') }));
+  // They come a moment after the table, and together.
+  const turn = says('it', 'web-title-turn', { game: says('it', 'game-gambit') });
+  await page.waitForFunction((title) => document.title === title, turn);
   expect(await icon()).not.toBe(plain);
   const asked = (): Promise<unknown> => page.evaluate(() => (window as unknown as { asked: object }).asked);
   expect(await asked()).toEqual({ permission: 0, audio: 0 });

@@ -32,6 +32,14 @@ test('Polish counts as Polish does', () => {
   expect(points).toEqual(['1 punkt', '2 punkty', '5 punktów', '22 punkty', '25 punktów']);
 });
 
+test('what was said is not mistaken for what only looks like it', () => {
+  const said = [t('points-count', { count: 1 }), t('points-count', { count: '1' })];
+  expect(said[0]).not.toBe(said[1]);
+  expect([t('points-count', { count: 1 }), t('points-count', { count: '1' })]).toEqual(said);
+  texts.language = 'it';
+  expect(t('points-count', { count: 1 })).toBe('1 punto');
+});
+
 test('sentences know who reads them', () => {
   expect(t('end-winner', { who: 'Ola', you: 'yes' })).toBe('You win!');
   expect(t('end-winner', { who: 'Ola', you: 'no' })).toBe('Ola wins!');
