@@ -205,7 +205,7 @@ fn a_game_that_went_on_with_new_draws_has_a_story() {
     let game = two_by_skakanie();
     let recorded = play(&game, Kind::Greedy, 4);
     let left = recorded.entries().iter().position(|entry| entry.seat().is_some()).unwrap() + 6;
-    let mut again = Match::branched(game.clone(), &[Branch { entries: left, draws: Draws::New }]);
+    let mut again = Match::branched(game, &[Branch { entries: left, draws: Draws::New }]);
     for entry in &recorded.entries()[..left] {
         again.apply(entry.clone()).unwrap();
     }

@@ -26,7 +26,7 @@ const SECONDS: u64 = 10;
 /// How often a page asks for what grows.
 const AGAIN: Duration = Duration::from_millis(700);
 /// How long a server may go on with what nobody reads any more.
-const DONE_WITHIN: Duration = Duration::from_secs(60);
+const DONE_WITHIN: Duration = Duration::from_mins(1);
 
 /// What was counted while people studied.
 #[derive(Default)]
@@ -176,9 +176,9 @@ fn recorded(seed: u64, number: u64) -> String {
             played.play(seat, action).expect("what is listed is legal");
         }
     }
-    let player = |name: &str| Player { kind: PlayerKind::Person, name: name.to_owned() };
+    let person = |name: &str| Player { kind: PlayerKind::Person, name: name.to_owned() };
     let header = Header {
-        players: vec![player("Ola"), player("Jan")],
+        players: vec![person("Ola"), person("Jan")],
         commitment: None,
         entropy: Vec::new(),
         daily: None,
