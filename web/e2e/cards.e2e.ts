@@ -221,7 +221,7 @@ test.each(MEASURERS)(
     const played = (most: number): Promise<number> =>
       until(`${most} games`, async () => {
         const now = await games();
-        return now >= most && now;
+        return now >= most ? now : null;
       });
     const begunAnew = (before: number): Promise<unknown> =>
       page.waitForFunction(
@@ -238,12 +238,12 @@ test.each(MEASURERS)(
     await page.locator('[data-fairness] > summary').focus();
     await page.keyboard.press('Enter');
     await played(60);
-    expect(await shares.allInnerTexts()).toEqual([1, 2].map(() => expect.stringMatching(/^\d+ ± \d+ %$/)));
+    expect(await shares.allInnerTexts()).toEqual([1, 2].map(() => expect.stringMatching(/^\d+\s±\s\d+\s%$/)));
     const said = page.locator('[data-fair-says]');
-    await until('something is said', async () => /± \d+ %/.test(await said.innerText()));
+    await until('something is said', async () => /±\s\d+\s%/.test(await said.innerText()));
     await page.locator('[data-fair-heard]:not(:empty)').waitFor({ state: 'attached' });
     const heard = await page.locator('[data-fair-heard]').innerText();
-    expect(heard).toMatch(/± \d+ %/);
+    expect(heard).toMatch(/±\s\d+\s%/);
     expect(await page.locator('[data-fairness]').ariaSnapshot()).toContain(
       `rowheader "${says(language, 'make-fair-place', { place: 1 })}"`,
     );
