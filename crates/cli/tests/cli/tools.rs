@@ -10,12 +10,23 @@ use skakanie::Skakanie;
 fn setups_are_listed_shown_and_drawn() {
     let list = stolik(&["setups", "list"]).fine().stdout;
     assert_eq!(list.lines().count(), BUILTIN.len());
-    assert!(list.starts_with("Home Rows     28 tokens,  60 points, start spots d6 h5 e3 a4\n"), "{list}");
+    assert!(list.starts_with("Home Rows      28 tokens,  60 points, start spots d6 h5 e3 a4; "), "{list}");
+    assert!(
+        list.lines().all(|line| line.contains("even for ") || line.ends_with("for handicap games")),
+        "{list}"
+    );
     let json = stolik(&["setups", "list", "--format", "json"]).fine().json();
     assert_eq!(json[1]["name"], "Carousel");
+    let players: Vec<_> = (0..3).map(|at| json[1]["fairness"][at]["players"].as_u64()).collect();
+    assert_eq!(players, [Some(2), Some(3), Some(4)]);
     let shown = stolik(&["setups", "show", "crossroads"]).fine().stdout;
-    for part in ["  8  R . . 1 P . . R\n", "a b c d e f g h", "rook    R   4 ×  5 =   20", "start spot 4: a4"]
-    {
+    for part in [
+        "  8  R . . 1 P . . R\n",
+        "a b c d e f g h",
+        "rook    R   4 ×  5 =   20",
+        "start spot 4: a4",
+        "  4 players, master@",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     let out = temporary("card.svg", "");

@@ -12,8 +12,8 @@ use table::{ParseErrors, Seat, Table, Viewer};
 pub use self::event::GambitEvent;
 pub use self::options::{GambitInfo, GambitOptions, card};
 pub use self::setups::{
-    ChessPosition, SetupCard, SetupCheck, SetupError, SetupErrorCode, SetupNote, SetupNoteAbout,
-    builtin_setups, check_setup,
+    BuiltinSetup, ChessPosition, SetupCard, SetupCheck, SetupError, SetupErrorCode, SetupEvenness,
+    SetupFairness, SetupNote, SetupNoteAbout, builtin_setups, check_setup,
 };
 pub use self::view::{GambitSeat, GambitView, Hand, LastMove, Slot};
 use super::{Help, RoomGame};
