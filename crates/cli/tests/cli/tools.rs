@@ -3,7 +3,7 @@
 use crate::common;
 
 use common::{log, stolik, stolik_with, temporary};
-use gambit::{BUILTIN, Gambit};
+use gambit::{BUILTIN, Gambit, Setup};
 use skakanie::Skakanie;
 
 #[test]
@@ -59,12 +59,13 @@ fn a_certificate_of_fairness_is_repeated() {
     assert_eq!(report["measured"][1]["seats"].as_array().map(Vec::len), Some(3));
     let lines = stolik(&[&question[..], &["--certificate"]].concat()).fine().stdout;
     assert_eq!(lines.lines().count(), 2, "{lines}");
-    let card = temporary("certified.setup", &format!("{lines}{}", BUILTIN[1]));
+    let carousel = Setup::named("Carousel").expect("a built-in card");
+    let card = temporary("certified.setup", &format!("{lines}{carousel}"));
     let check = ["setups", "check", "--fairness", card.to_str().expect("a plain path")];
     let said = stolik(&check).fine().stdout;
     assert_eq!(said.matches(": repeats\n").count(), 2, "{said}");
     let other = lines.replace("seed=1", "seed=2");
-    let card = temporary("other.setup", &format!("{other}{}", BUILTIN[1]));
+    let card = temporary("other.setup", &format!("{other}{carousel}"));
     let run = stolik(&["setups", "check", "--fairness", card.to_str().expect("a plain path")]);
     assert_eq!(run.code, Some(1), "{run:?}");
     assert!(run.stdout.contains("does not repeat: the wins are ["), "{}", run.stdout);
