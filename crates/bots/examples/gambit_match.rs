@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release -p stolik-bots --example gambit_match -- PLAYERS ITERATIONS GAMES SEED 'master rounds=3' 'master1'`
 //!
-//! Deals take the built-in cards in turn and are played once with the first player at each seat, the second having the others.
-//! The same words give the same games on every machine.
+//! Deals take the first four built-in cards in turn, of which all published figures are, and are played once with the first player
+//! at each seat, the second having the others. The same words give the same games on every machine.
 #![allow(clippy::print_stdout)] // a program that prints what it found
 
 use std::thread;
@@ -67,7 +67,7 @@ struct Deal {
 
 impl Contest {
     fn deal(&self, number: u64) -> Deal {
-        let setup = Setup::builtin().nth(number as usize % 4).expect("there are four");
+        let setup = Setup::builtin().nth(number as usize % 4).expect("there are more than four");
         let game = Gambit::new(setup, Options::new(self.seats)).expect("usual options");
         let mut deal = Deal::default();
         for first in Seat::all(self.seats) {

@@ -5,7 +5,7 @@ mod common;
 use std::cell::Cell;
 
 use bots::{Budget, Kind, Playable, Player};
-use gambit::{Action, Edition, Gambit, Options, Setup};
+use gambit::{Action, BUILTIN, Edition, Gambit, Options, Setup};
 use stolik_bots as bots;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
@@ -25,7 +25,7 @@ fn random_game(rng: &mut SmallRng) -> Gambit {
     options.edition = Edition::ALL[below(rng, 3) as usize];
     options.calm = [0, 6, 40][below(rng, 3) as usize];
     options.peek = SeatSet::from_bits(below(rng, 1 << seats) as u8);
-    let setup = Setup::builtin().nth(below(rng, 4) as usize).expect("there are four");
+    let setup = Setup::builtin().nth(below(rng, BUILTIN.len() as u32) as usize).expect("one of them");
     Gambit::new(setup, options).expect("these options fit")
 }
 

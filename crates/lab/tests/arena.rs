@@ -74,7 +74,7 @@ fn the_report_for_people_has_all_tables() {
     let bots = ["greedy", "random", "beginner"];
     let text = gambit(&bots, &["--games", "8", "--setup", "all", "--until", "better"]).fine().stdout;
     for part in [
-        "gambit, 2 players, Home Rows / Carousel / Two Armies / Crossroads, seed 1\n",
+        "gambit, 2 players, Home Rows / Carousel / Two Armies / Crossroads / ",
         "each deal twice, with the seats swapped\n",
         "greedy – beginner",
         "random – beginner",
@@ -84,6 +84,8 @@ fn the_report_for_people_has_all_tables() {
     ] {
         assert!(text.contains(part), "no {part:?} in\n{text}");
     }
+    let some = gambit(&bots[..2], &["--games", "4", "--setup", "carousel, Two Armies"]).fine().stdout;
+    assert!(some.contains("gambit, 2 players, Carousel / Two Armies, seed 1\n"), "{some}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use room::games::gambit::{AskFairness, SetupCard, builtin_setups};
+use room::games::gambit::{AskFairness, BuiltinSetup, builtin_setups};
 use room::wire::http::{
     About, AskBranch, AskDaily, AskReplay, CheckSetup, CreateTable, HttpError, Mine, Parcel, ParcelKept,
     ParcelState, ParseError,
@@ -385,7 +385,7 @@ pub(crate) async fn lesson(State(app): State<App>, path: Result<Path<String>, Pa
 }
 
 /// `GET /api/v1/setups`.
-pub(crate) async fn setups() -> Json<Vec<SetupCard>> {
+pub(crate) async fn setups() -> Json<Vec<BuiltinSetup>> {
     Json(builtin_setups())
 }
 

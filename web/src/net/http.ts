@@ -9,7 +9,7 @@ import type {
   GameInfo,
   Key,
   Replay,
-  SetupCard,
+  BuiltinSetup,
   SetupCheck,
   Summary,
   ParseError,
@@ -45,7 +45,7 @@ function posted(path: string, body: unknown): Promise<Response | null> {
 }
 
 export const about = (): Promise<About> => call('about');
-export const setups = (): Promise<SetupCard[]> => call('setups');
+export const setups = (): Promise<BuiltinSetup[]> => call('setups');
 export const checkSetup = (text: string): Promise<SetupCheck> => call('setups/check', { text });
 
 /** Asks whoever has the table: the server, or a worker of this browser. */

@@ -1081,6 +1081,31 @@ claim: string | null, };
 /** A seat as its letter, `A` to `F`. */
 export type SeatName = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
+/** How even the places of a card are. */
+export type SetupEvenness = "even" | "nearly" | "uneven";
+
+/** How often each place in turn order won in many games between equals, who chose their starting squares themselves. */
+export type SetupFairness = { 
+/** How many played. */
+players: number, 
+/** Who played at all seats, with a budget: `master@100it`. */
+level: string, 
+/** How many games. */
+games: number, 
+/** The games that each place won; who moves first stands first. */
+wins: Array<number>, 
+/** How even they are, as far as these games can tell. */
+evenness: SetupEvenness, };
+
+/** A card that comes with the program (`GET /api/v1/setups`). */
+export type BuiltinSetup = { 
+/** Its name. */
+name: string, 
+/** Its text. */
+text: string, 
+/** How fair it is, as it was measured: once for each number of players. */
+fairness: Array<SetupFairness>, };
+
 /** A setup card without fault. */
 export type SetupCard = { 
 /** Its name. */

@@ -3,19 +3,30 @@
 use crate::common;
 
 use common::{log, stolik, stolik_with, temporary};
-use gambit::{BUILTIN, Gambit};
+use gambit::{BUILTIN, Gambit, Setup};
 use skakanie::Skakanie;
 
 #[test]
 fn setups_are_listed_shown_and_drawn() {
     let list = stolik(&["setups", "list"]).fine().stdout;
     assert_eq!(list.lines().count(), BUILTIN.len());
-    assert!(list.starts_with("Home Rows     28 tokens,  60 points, start spots d6 h5 e3 a4\n"), "{list}");
+    assert!(list.starts_with("Home Rows      28 tokens,  60 points, start spots d6 h5 e3 a4; "), "{list}");
+    assert!(
+        list.lines().all(|line| line.contains("even for ") || line.ends_with("for handicap games")),
+        "{list}"
+    );
     let json = stolik(&["setups", "list", "--format", "json"]).fine().json();
     assert_eq!(json[1]["name"], "Carousel");
+    let players: Vec<_> = (0..3).map(|at| json[1]["fairness"][at]["players"].as_u64()).collect();
+    assert_eq!(players, [Some(2), Some(3), Some(4)]);
     let shown = stolik(&["setups", "show", "crossroads"]).fine().stdout;
-    for part in ["  8  R . . 1 P . . R\n", "a b c d e f g h", "rook    R   4 ×  5 =   20", "start spot 4: a4"]
-    {
+    for part in [
+        "  8  R . . 1 P . . R\n",
+        "a b c d e f g h",
+        "rook    R   4 ×  5 =   20",
+        "start spot 4: a4",
+        "  4 players, master@",
+    ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
     let out = temporary("card.svg", "");
@@ -48,12 +59,13 @@ fn a_certificate_of_fairness_is_repeated() {
     assert_eq!(report["measured"][1]["seats"].as_array().map(Vec::len), Some(3));
     let lines = stolik(&[&question[..], &["--certificate"]].concat()).fine().stdout;
     assert_eq!(lines.lines().count(), 2, "{lines}");
-    let card = temporary("certified.setup", &format!("{lines}{}", BUILTIN[1]));
+    let carousel = Setup::named("Carousel").expect("a built-in card");
+    let card = temporary("certified.setup", &format!("{lines}{carousel}"));
     let check = ["setups", "check", "--fairness", card.to_str().expect("a plain path")];
     let said = stolik(&check).fine().stdout;
     assert_eq!(said.matches(": repeats\n").count(), 2, "{said}");
     let other = lines.replace("seed=1", "seed=2");
-    let card = temporary("other.setup", &format!("{other}{}", BUILTIN[1]));
+    let card = temporary("other.setup", &format!("{other}{carousel}"));
     let run = stolik(&["setups", "check", "--fairness", card.to_str().expect("a plain path")]);
     assert_eq!(run.code, Some(1), "{run:?}");
     assert!(run.stdout.contains("does not repeat: the wins are ["), "{}", run.stdout);

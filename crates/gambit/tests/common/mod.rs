@@ -1,6 +1,6 @@
 //! Random games over all options, for tests.
 
-use stolik_gambit::{Card, Cards, Edition, Gambit, Options, Setup, Square, Token};
+use stolik_gambit::{BUILTIN, Card, Cards, Edition, Gambit, Options, Setup, Square, Token};
 use table::rand::rngs::SmallRng;
 use table::shuffle::below;
 use table::{Seat, SeatSet};
@@ -17,7 +17,7 @@ pub(crate) fn random_game(rng: &mut SmallRng) -> Gambit {
         options.deck = (0..12).map(|_| Card::ALL[below(rng, 4) as usize]).collect::<Cards>();
     }
     let setup = match below(rng, 2) {
-        0 => Setup::builtin().nth(below(rng, 4) as usize).expect("there are four"),
+        0 => Setup::builtin().nth(below(rng, BUILTIN.len() as u32) as usize).expect("one of them"),
         _ => random_setup(rng),
     };
     Gambit::new(setup, options).expect("these options fit")

@@ -50,13 +50,13 @@ impl GambitFlags {
         }
     }
 
-    /// One game, or with `--setup all` one for each built-in card.
+    /// One game for each card: every built-in one with `--setup all`, or those of a list with commas.
     pub(crate) fn games(&self, seats: usize) -> Result<Vec<Gambit>> {
-        if self.setup != "all" {
-            return Ok(vec![self.game(seats)?]);
-        }
-        let with = |setup: Setup| Self { setup: setup.name().to_owned(), ..self.clone() }.game(seats);
-        Setup::builtin().map(with).collect()
+        let names: Vec<String> = match self.setup.as_str() {
+            "all" => Setup::builtin().map(|setup| setup.name().to_owned()).collect(),
+            list => list.split(',').map(|name| name.trim().to_owned()).collect(),
+        };
+        names.into_iter().map(|setup| Self { setup, ..self.clone() }.game(seats)).collect()
     }
 }
 

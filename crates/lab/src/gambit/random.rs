@@ -1,6 +1,6 @@
 //! Random games of Gambit: any options, built-in cards and drawn ones.
 
-use gambit::{Card, Cards, Edition, Gambit, MOST_POINTS, Options, Setup, State, Token};
+use gambit::{BUILTIN, Card, Cards, Edition, Gambit, MOST_POINTS, Options, Setup, State, Token};
 use table::rand::rngs::SmallRng;
 use table::shuffle::below;
 use table::{Game, Seat, SeatSet};
@@ -25,7 +25,7 @@ pub(super) fn game(rng: &mut SmallRng) -> Gambit {
         deck: deck(rng),
     };
     let setup = match below(rng, 2) {
-        0 => Setup::builtin().nth(below(rng, 4) as usize).expect("there are four built-in cards"),
+        0 => Setup::builtin().nth(below(rng, BUILTIN.len() as u32) as usize).expect("one of them"),
         _ => drawn(rng),
     };
     Gambit::new(setup, options).expect("only possible options are made up")

@@ -25,8 +25,11 @@ export function setupName(text: string): string | null {
   return /^setup[ \t]+(\S.*)$/m.exec(text)?.[1]?.trim() ?? null;
 }
 
+/** The name as it stands in the names of messages. */
+export const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
 /** A card's name for people: those built in have one in every language. */
 export function setupTitle(text: string): string {
   const name = setupName(text) ?? text;
-  return word(`setup-${name.toLowerCase().replaceAll(' ', '-')}`, name);
+  return word(`setup-${slug(name)}`, name);
 }

@@ -1,14 +1,59 @@
-//! The certificates of setup cards, repeated: `stolik setups check --fairness`.
+//! The certificates of setup cards: in words, and repeated (`stolik setups check --fairness`).
 
 use std::path::Path;
 
 use anyhow::Result;
-use gambit::{Gambit, Setup};
-use lab::gambit::fairness::Certificate;
+use gambit::{Certificate, Evenness, Gambit, Setup};
+use lab::gambit::fairness::{repeat, share};
 use serde_json::{Value, json};
 use table::Game;
 
 use crate::files;
+
+/// For how many players a built-in card is even, or that it is for giving odds.
+pub(super) fn line(setup: &Setup) -> String {
+    let certificates = setup.certificates();
+    let list = |wanted| {
+        let so = certificates.iter().filter(|certificate| certificate.evenness() == wanted);
+        so.map(|certificate| certificate.players.to_string()).collect::<Vec<_>>().join(", ")
+    };
+    match (list(Evenness::Even).as_str(), list(Evenness::Nearly).as_str()) {
+        ("", "") => "for handicap games".to_owned(),
+        (even, "") => format!("even for {even}"),
+        ("", nearly) => format!("nearly even for {nearly}"),
+        (even, nearly) => format!("even for {even}, nearly for {nearly}"),
+    }
+}
+
+const fn word(evenness: Evenness) -> &'static str {
+    match evenness {
+        Evenness::Even => "even",
+        Evenness::Nearly => "nearly even",
+        Evenness::Uneven => "uneven",
+    }
+}
+
+/// What was measured of a built-in card, a line for each number of players; nothing of another.
+pub(super) fn shares(setup: &Setup) -> String {
+    let said = |certificate: &Certificate| {
+        let Certificate { players, level, games, .. } = certificate;
+        let shares = (0..*players).map(|place| format!("{:.1}", share(certificate, place).value * 100.0));
+        let shares: Vec<String> = shares.collect();
+        let (shares, even) = (shares.join(" "), word(certificate.evenness()));
+        format!("  {players} players, {level}, {games} games: wins in turn order {shares} %, {even}\n")
+    };
+    setup.certificates().iter().map(said).collect()
+}
+
+/// The same for programs.
+pub(super) fn json(setup: &Setup) -> Vec<Value> {
+    let said = |certificate: &Certificate| {
+        let Certificate { players, level, games, wins, .. } = certificate;
+        let even = word(certificate.evenness());
+        json!({ "players": players, "level": level, "games": games, "wins": wins, "evenness": even })
+    };
+    setup.certificates().iter().map(said).collect()
+}
 
 /// What repeating the certificates of a file found.
 pub(super) struct Found {
@@ -28,7 +73,7 @@ pub(super) fn check(path: &Path, file: &str, setup: &Setup) -> Result<Found> {
         found.text = format!("{}: no certificate of fairness\n", path.display());
     }
     for certificate in certificates {
-        let wins = certificate.repeat(setup, 0)?;
+        let wins = repeat(&certificate, setup, 0)?;
         let repeats = wins == certificate.wins;
         let said = if repeats {
             "repeats".to_owned()

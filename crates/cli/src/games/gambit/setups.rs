@@ -94,9 +94,10 @@ fn list(format: Format) -> Result<()> {
         let count = setup.tokens().squares().len();
         writeln!(
             text,
-            "{:12} {count:3} tokens, {total:3} points, start spots {}",
+            "{:13} {count:3} tokens, {total:3} points, start spots {}; {}",
             setup.name(),
-            spots.join(" ")
+            spots.join(" "),
+            certificates::line(&setup)
         )?;
     }
     print(&text)
@@ -139,6 +140,7 @@ fn card_text(setup: &Setup) -> Result<String> {
     for remark in setup.notes() {
         writeln!(text, "  remark: {remark}")?;
     }
+    text.push_str(&certificates::shares(setup));
     Ok(text)
 }
 
@@ -159,6 +161,7 @@ fn card_json(setup: &Setup) -> Value {
         "tokens": tokens,
         "points": setup.points().total(setup.tokens()),
         "notes": setup.notes().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "fairness": certificates::json(setup),
     })
 }
 

@@ -29,6 +29,8 @@ pub(super) struct Draft {
     cells: [Cell; 64],
     points: TokenPoints,
     symmetry: Symmetry,
+    /// Do only start spots move?
+    tokens_stay: bool,
 }
 
 impl Draft {
@@ -38,7 +40,8 @@ impl Draft {
         for at in (1..orbits.len()).rev() {
             orbits.swap(at, below(rng, at as u32 + 1) as usize);
         }
-        let mut draft = Self { cells: [Cell::Empty; 64], points: TokenPoints::USUAL, symmetry };
+        let mut draft =
+            Self { cells: [Cell::Empty; 64], points: TokenPoints::USUAL, symmetry, tokens_stay: false };
         let mut free = orbits.into_iter();
         for token in Token::ALL {
             let mut left = token.usual_count() as usize;
@@ -66,7 +69,7 @@ impl Draft {
                 (None, None) => Cell::Empty,
             };
         }
-        let draft = Self { cells, points: setup.points(), symmetry };
+        let draft = Self { cells, points: setup.points(), symmetry, tokens_stay: false };
         let uneven = symmetry.orbits().into_iter().find_map(|orbit| {
             let odd = orbit.iter().find(|square| !draft.cell(**square).is_like(draft.cell(orbit[0])))?;
             Some((orbit[0], *odd))
@@ -81,6 +84,11 @@ impl Draft {
         Ok(draft)
     }
 
+    /// The same, of which only the start spots will move.
+    pub(super) fn with_tokens_fixed(self) -> Self {
+        Self { tokens_stay: true, ..self }
+    }
+
     fn cell(&self, square: Square) -> Cell {
         self.cells[square.index()]
     }
@@ -89,11 +97,16 @@ impl Draft {
     pub(super) fn changed(&self, rng: &mut SmallRng) -> Self {
         let mut changed = self.clone();
         let orbits = self.symmetry.orbits();
+        let is_fixed = |cell| self.tokens_stay && matches!(cell, Cell::Token(_));
         for _ in 0..=below(rng, 3) {
+            let moves = |cell| cell != Cell::Empty && !is_fixed(cell);
             let used: Vec<usize> =
-                (0..orbits.len()).filter(|at| changed.cell(orbits[*at][0]) != Cell::Empty).collect();
+                (0..orbits.len()).filter(|at| moves(changed.cell(orbits[*at][0]))).collect();
             let one = &orbits[used[below(rng, used.len() as u32) as usize]];
-            let differs = |orbit: &&Vec<Square>| !changed.cell(orbit[0]).is_like(changed.cell(one[0]));
+            let differs = |orbit: &&Vec<Square>| {
+                let cell = changed.cell(orbit[0]);
+                !cell.is_like(changed.cell(one[0])) && !is_fixed(cell)
+            };
             let others: Vec<&Vec<Square>> = orbits.iter().filter(differs).collect();
             let other = others[below(rng, others.len() as u32) as usize];
             for (here, there) in one.iter().zip(other) {

@@ -9,12 +9,13 @@ mod tests;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use gambit::Certificate;
 use serde_json::{Value, json};
 
 use self::draft::Draft;
 use self::search::{Found, Search};
 pub use self::symmetry::Symmetry;
-use super::fairness::{Certificate, level};
+use super::fairness::{certify, level, share};
 use super::find_setup;
 use crate::files;
 use crate::output::{Format, print};
@@ -24,6 +25,7 @@ const EXAMPLES: &str = "\
 Examples:
   stolik setups design --seed 7
   stolik setups design --from \"Two Armies\" --symmetry none --rounds 8 --out my-cards
+  stolik setups design --from \"Two Islands\" --symmetry none --keep-tokens
   stolik setups design --players 4 --level master@100it --certify 4000
 
 A round plays cards against each other on the same deals; the better half plays on, twice as long. The next round has the best of
@@ -40,6 +42,9 @@ pub struct Args {
     /// What the cards are unchanged by
     #[arg(long, value_enum, default_value_t)]
     symmetry: Symmetry,
+    /// Leave the tokens where they are and move only the starting squares (with --from)
+    #[arg(long, requires = "from")]
+    keep_tokens: bool,
     /// For how many players they should be fair
     #[arg(long, value_name = "N,…", value_delimiter = ',', default_value = "2,3,4", value_parser = clap::value_parser!(u8).range(2..=4))]
     players: Vec<u8>,
@@ -99,7 +104,10 @@ pub fn run(args: &Args) -> Result<()> {
         std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     }
     let start = match &args.from {
-        Some(card) => Some(Draft::from_setup(&find_setup(card)?, args.symmetry)?),
+        Some(card) => {
+            let draft = Draft::from_setup(&find_setup(card)?, args.symmetry)?;
+            Some(if args.keep_tokens { draft.with_tokens_fixed() } else { draft })
+        }
         None => None,
     };
     let fresh = |rng: &mut _| start.clone().unwrap_or_else(|| Draft::random(args.symmetry, rng));
@@ -156,7 +164,7 @@ impl Args {
 
     fn card(&self, number: usize, found: &Found) -> Card {
         let name = format!("{} {number}", self.name);
-        let certificates: Vec<Certificate> = found.measured.iter().map(Certificate::of).collect();
+        let certificates: Vec<Certificate> = found.measured.iter().map(certify).collect();
         let lines: String = certificates.iter().map(|certificate| format!("{certificate}\n")).collect();
         let letters = name
             .to_lowercase()
@@ -193,7 +201,7 @@ impl Card {
     fn json(&self) -> Value {
         let shares = self.certificates.iter().map(|certificate| {
             let seats: Vec<Value> =
-                (0..certificate.players).map(|place| interval_json(certificate.share(place))).collect();
+                (0..certificate.players).map(|place| interval_json(share(certificate, place))).collect();
             json!({ "players": certificate.players, "games": certificate.games, "wins": seats })
         });
         json!({

@@ -9,7 +9,7 @@ use table::shuffle::below;
 use super::draft::Draft;
 use super::search::{Found, Search};
 use super::symmetry::Symmetry;
-use crate::gambit::fairness::{Certificate, Question, level};
+use crate::gambit::fairness::{Question, certify, level, repeat};
 
 const ALL: [Symmetry; 4] = [Symmetry::None, Symmetry::Mirror, Symmetry::HalfTurn, Symmetry::QuarterTurn];
 
@@ -38,6 +38,21 @@ fn g2_cards_keep_their_counts_and_symmetry_however_they_are_changed() {
             draft = changed;
         }
     }
+}
+
+#[test]
+fn tokens_that_are_to_stay_stay() {
+    let setup = Setup::named("Home Rows").unwrap();
+    let mut rng = SmallRng::seed_from_u64(6);
+    let mut draft = Draft::from_setup(&setup, Symmetry::None).unwrap().with_tokens_fixed();
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..300 {
+        draft = draft.changed(&mut rng);
+        let changed = draft.setup("Home Rows");
+        assert_eq!(changed.tokens(), setup.tokens(), "{changed}");
+        seen.extend(changed.spots());
+    }
+    assert_eq!(seen.len(), 64 - 28, "a start spot can lie on every free square");
 }
 
 #[test]
@@ -123,7 +138,7 @@ fn a_card_plays_the_same_games_beside_others() {
     };
     let both = Question::measure_all(&[asked("Carousel"), asked("Crossroads")], &level).unwrap();
     for (fairness, name) in both.iter().zip(["Carousel", "Crossroads"]) {
-        let certificate = Certificate::of(fairness);
-        assert_eq!(certificate.repeat(&Setup::named(name).unwrap(), 1).unwrap(), certificate.wins);
+        let certificate = certify(fairness);
+        assert_eq!(repeat(&certificate, &Setup::named(name).unwrap(), 1).unwrap(), certificate.wins);
     }
 }

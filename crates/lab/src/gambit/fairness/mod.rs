@@ -13,7 +13,8 @@ use std::path::PathBuf;
 use anyhow::{Result, bail};
 pub use study::fairness::ITERATIONS;
 
-pub use self::certificate::Certificate;
+pub(crate) use self::certificate::certify;
+pub use self::certificate::{repeat, share};
 pub(crate) use self::measure::Counted;
 pub use self::measure::{Fairness, Question};
 use super::find_setup;
@@ -91,7 +92,7 @@ pub fn run(args: &Args) -> Result<()> {
         files::write(path, &svg::picture(&setup, &measured))?;
     }
     if args.certificate {
-        let lines = measured.iter().map(|fairness| format!("{}\n", Certificate::of(fairness)));
+        let lines = measured.iter().map(|fairness| format!("{}\n", certify(fairness)));
         return print(&lines.collect::<String>());
     }
     print(&args.format.answer(|| report::text(&setup, &measured), || report::json(&setup, &measured)))

@@ -1,11 +1,11 @@
 //! What the measurement must hold: it agrees with the arena, repeats, and its intervals hold what they promise.
 #![allow(clippy::unwrap_used)] // a test that cannot go on should say where
 
-use gambit::{Gambit, Options, Setup};
+use gambit::{Certificate, Gambit, Options, Setup};
 use study::fairness::{self, Measurement};
 
 use super::measure::{Fairness, Question};
-use super::{Certificate, level, report, svg};
+use super::{certify, level, repeat, report, share, svg};
 use crate::arena::contest::{Contest, Settings};
 use crate::arena::estimate::WinRate;
 use crate::arena::play::Votes;
@@ -113,28 +113,11 @@ fn a_width_stops_the_games_and_is_kept() {
 #[test]
 fn a_certificate_reads_back_and_repeats() {
     let fairness = measured(3, "greedy", 60, 4, 0);
-    let certificate = Certificate::of(&fairness);
+    let certificate = certify(&fairness);
     let setup = Setup::named("Carousel").unwrap();
     let file = format!("# A card.\n{certificate}\n{setup}");
     assert_eq!(file.parse::<Setup>().unwrap(), setup);
     assert_eq!(Certificate::read(&file).unwrap(), std::slice::from_ref(&certificate));
-    assert_eq!(certificate.repeat(&setup, 2).unwrap(), certificate.wins);
-    assert!(certificate.level == "greedy@200it" && certificate.share(0).low > 0.0);
-}
-
-#[test]
-fn a_certificate_that_cannot_be_says_why() {
-    let whole = "#= players=2 level=greedy games=4 seed=1 rules=2 stolik=0.1.0 wins=1,3";
-    assert_eq!(Certificate::read(whole).unwrap().len(), 1);
-    for (from, to, why) in [
-        ("players=2", "", "a certificate says players="),
-        ("players=2", "players=5", "2 to 4 players, and as many wins: 2 stand for 5 players"),
-        ("seed=1", "seed=x", "seed= is a number, not \"x\""),
-        ("wins=1,3", "wins=1,y", "wins= are numbers, not \"y\""),
-        ("wins=1,3", "wins=1,4", "the wins are those of all games"),
-        ("wins=1,3", "wins=4", "2 to 4 players, and as many wins: 1 stand for 2 players"),
-    ] {
-        let error = Certificate::read(&format!("\n{}", whole.replace(from, to))).unwrap_err();
-        assert_eq!(error.to_string(), format!("line 2: {why}"));
-    }
+    assert_eq!(repeat(&certificate, &setup, 2).unwrap(), certificate.wins);
+    assert!(certificate.level == "greedy@200it" && share(&certificate, 0).low > 0.0);
 }

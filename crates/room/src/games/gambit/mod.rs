@@ -14,8 +14,8 @@ pub use self::event::GambitEvent;
 pub use self::fairness::{AskFairness, Fairness, Measuring, SpotShare, WinShare};
 pub use self::options::{GambitInfo, GambitOptions, card};
 pub use self::setups::{
-    ChessPosition, SetupCard, SetupCheck, SetupError, SetupErrorCode, SetupNote, SetupNoteAbout,
-    builtin_setups, check_setup,
+    BuiltinSetup, ChessPosition, SetupCard, SetupCheck, SetupError, SetupErrorCode, SetupEvenness,
+    SetupFairness, SetupNote, SetupNoteAbout, builtin_setups, check_setup,
 };
 pub use self::view::{GambitSeat, GambitView, Hand, LastMove, Slot};
 use super::{Help, RoomGame};
