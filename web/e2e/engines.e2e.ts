@@ -5,7 +5,7 @@ import { PHONE } from './browser.ts';
 import type { Engine } from './engines/engine.ts';
 import { Firefox } from './engines/firefox.ts';
 import { WebKit } from './engines/webkit.ts';
-import { look, type Offer } from './play.ts';
+import { look } from './play.ts';
 import { LANGUAGES, says } from './texts.ts';
 
 const ENGINES = [Firefox, WebKit];
@@ -43,10 +43,10 @@ async function hurry(browser: Engine): Promise<void> {
 
 async function playOn(browser: Engine, most: number, keys = false): Promise<boolean> {
   for (let turn = 0; turn < most; turn++) {
-    const find = (): Promise<Offer | null> => browser.run(look, turn);
-    const offer = keys ? await browser.offer(turn) : await browser.take(find);
+    const offer = keys ? await browser.offer(turn) : await browser.takeNext(turn);
     if (offer === 'over') return true;
-    const isOffered = async (): Promise<boolean> => JSON.stringify(await find()) === JSON.stringify(offer);
+    const isOffered = async (): Promise<boolean> =>
+      JSON.stringify(await browser.run(look, turn)) === JSON.stringify(offer);
     if (keys && (await browser.reach(offer.tap, isOffered))) await browser.press('Enter');
   }
   return false;
@@ -124,7 +124,7 @@ for (const engine of ENGINES) {
       for (let turn = 0; met.size < PEOPLE.length || turn < 30; turn++) {
         expect(turn, [...met].join()).toBeLessThan(200);
         // Who is to choose among cards shows them first.
-        const find = async (): Promise<Offer | null> => {
+        const find = async (): ReturnType<Engine['found']> => {
           const { curtain, text, cards } = await browser.run(() => ({
             curtain: document.querySelector('[data-curtain]') !== null,
             text: document.body.innerText,
@@ -135,8 +135,8 @@ for (const engine of ENGINES) {
             for (const person of PEOPLE) if (text.includes(person)) met.add(person);
             if (turn === 0) await browser.picture('curtain');
           }
-          const found = await browser.run(look, turn);
-          return found ?? ((await browser.has('[data-show]')) ? { tap: '[data-show]' } : null);
+          const offer = await browser.run(look, turn);
+          return browser.found(offer ?? ((await browser.has('[data-show]')) ? { tap: '[data-show]' } : null));
         };
         if ((await browser.take(find)) === 'over') break;
       }

@@ -29,16 +29,18 @@ pub(crate) fn need_rust() -> Result<()> {
 
 /// Node.js and npm, as new as the page's tools need them.
 pub(crate) fn need_node() -> Result<()> {
-    need(NODE)?;
+    let [old, new] = NODE_FROM.map(|(major, minor)| format!("{major}.{minor}"));
+    let wanted = format!(
+        "the page is built with {new} or newer (or {old} and later of that line); https://nodejs.org/en/download has it"
+    );
+    // A system's own package may be too old: whoever installs one by hand is told where there is a newer one.
+    if need(NODE).is_err() {
+        bail!("Node.js is missing: {wanted}");
+    }
     need(NPM)?;
     let found = output(program("node").arg("--version"))?;
     if version(&found).is_some_and(|found| !is_node_enough(found)) {
-        let [old, new] = NODE_FROM.map(|(major, minor)| format!("{major}.{minor}"));
-        bail!(
-            "Node.js {} is too old: the page is built with {new} or newer (or {old} and later of that line); \
-             https://nodejs.org/en/download has it",
-            found.trim()
-        );
+        bail!("Node.js {} is too old: {wanted}", found.trim());
     }
     Ok(())
 }

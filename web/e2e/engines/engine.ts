@@ -22,6 +22,17 @@ export interface Source {
   actions: object[];
 }
 
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** What a page offers, and where to point; null where it is covered or not there. */
+interface Found {
+  offer: Offer;
+  at: Spot | null;
+}
+
 export abstract class Engine {
   abstract readonly name: string;
 
@@ -57,7 +68,7 @@ export abstract class Engine {
     await this.point(at);
   }
 
-  private async point(at: { x: number; y: number }): Promise<void> {
+  private async point(at: Spot): Promise<void> {
     const move = { type: 'pointerMove', duration: 0, ...at };
     const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
     await this.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
@@ -99,23 +110,38 @@ export abstract class Engine {
     return until('something is offered', () => this.run(look, turn));
   }
 
+  /** Points at what the page offers next. */
+  takeNext(turn: number): Promise<Offer> {
+    return this.take(async () => {
+      const text = await this.evaluate(
+        `JSON.stringify((${lookAt.toString()})(${look.toString()}, ${middle.toString()}, ${turn}))`,
+      );
+      return JSON.parse(text ?? 'null') as Found | null;
+    });
+  }
+
   /**
    * Points at what the page offers, as soon as it rests. What was there for a moment only, while an answer was on its way, is not waited for: the
    * page is looked at anew.
    */
-  async take(find: () => Promise<Offer | null>): Promise<Offer> {
+  async take(find: () => Promise<Found | null>): Promise<Offer> {
     let last = '';
     const { offer, at } = await until('something that is offered can be tapped', async () => {
-      const offer = await find();
-      if (offer === null || offer === 'over') return offer && { offer, at: null };
-      const at = await this.run(middle, offer.tap);
-      const now = JSON.stringify({ offer, at });
-      const rests = at !== null && now === last;
+      const found = await find();
+      if (found === null || found.offer === 'over') return found;
+      const now = JSON.stringify(found);
+      const rests = found.at !== null && now === last;
       last = now;
-      return rests ? { offer, at } : null;
+      return rests ? found : null;
     });
     if (at) await this.point(at);
     return offer;
+  }
+
+  /** Where something that is offered can be pointed at. */
+  async found(offer: Offer | null): Promise<Found | null> {
+    if (offer === null) return null;
+    return { offer, at: offer === 'over' ? null : await this.run(middle, offer.tap) };
   }
 
   /** Presses Tab, or on a board the key that jumps, until the focus is there; false if meanwhile it is not wanted any more. */
@@ -146,8 +172,18 @@ export abstract class Engine {
   }
 }
 
+/** Runs in the page: what is offered, and where; one question is enough for both. */
+function lookAt(
+  look: (turn: number) => Offer | null,
+  middle: (selector: string) => Spot | null,
+  turn: number,
+): Found | null {
+  const offer = look(turn);
+  return offer && { offer, at: offer === 'over' ? null : middle(offer.tap) };
+}
+
 /** Runs in the page: the middle of something visible and not covered, in view. */
-function middle(selector: string): { x: number; y: number } | null {
+function middle(selector: string): Spot | null {
   const found = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
   if (!found) return null;
   found.scrollIntoView({ block: 'nearest' });
