@@ -47,6 +47,11 @@ pub fn ratio(a: f64, b: f64) -> f64 {
     if b > 0.0 { a / b } else { 0.0 }
 }
 
+/// By a multiplication, whose last bits are the same on every platform.
+pub(crate) fn square(x: f64) -> f64 {
+    x * x
+}
+
 /// How often one side won, over deals of equally many games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WinRate {
@@ -67,7 +72,7 @@ impl WinRate {
         let all: u64 = wins.iter().map(|wins| u64::from(*wins)).sum();
         let rate = ratio(all as f64, deals * per_deal);
         let independent = rate * (1.0 - rate) / per_deal;
-        let spread: f64 = wins.iter().map(|wins| (f64::from(*wins) / per_deal - rate).powi(2)).sum();
+        let spread: f64 = wins.iter().map(|wins| square(f64::from(*wins) / per_deal - rate)).sum();
         let variance = (spread + PRIOR_DEALS * independent) / (deals - 1.0 + PRIOR_DEALS).max(1.0);
         Self { wins: all, games: (wins.len() * games) as u64, deals, variance }
     }

@@ -113,6 +113,15 @@ step: number,
 /** What chance gives from there on. */
 draws: Draws, };
 
+/** A card that comes with the program (`GET /api/v1/setups`). */
+export type BuiltinSetup = { 
+/** Its name. */
+name: string, 
+/** Its text. */
+text: string, 
+/** How fair it is, as it was measured: once for each number of players. */
+fairness: Array<SetupFairness>, };
+
 /** A way to call somebody. */
 export type Channel = "push" | "webhook" | "email";
 
@@ -1081,31 +1090,6 @@ claim: string | null, };
 /** A seat as its letter, `A` to `F`. */
 export type SeatName = 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
 
-/** How even the places of a card are. */
-export type SetupEvenness = "even" | "nearly" | "uneven";
-
-/** How often each place in turn order won in many games between equals, who chose their starting squares themselves. */
-export type SetupFairness = { 
-/** How many played. */
-players: number, 
-/** Who played at all seats, with a budget: `master@100it`. */
-level: string, 
-/** How many games. */
-games: number, 
-/** The games that each place won; who moves first stands first. */
-wins: Array<number>, 
-/** How even they are, as far as these games can tell. */
-evenness: SetupEvenness, };
-
-/** A card that comes with the program (`GET /api/v1/setups`). */
-export type BuiltinSetup = { 
-/** Its name. */
-name: string, 
-/** Its text. */
-text: string, 
-/** How fair it is, as it was measured: once for each number of players. */
-fairness: Array<SetupFairness>, };
-
 /** A setup card without fault. */
 export type SetupCard = { 
 /** Its name. */
@@ -1139,6 +1123,22 @@ square: string | null, };
 
 /** What can be wrong with a card. */
 export type SetupErrorCode = "no_name" | "name_empty" | "name_twice" | "name_long" | "name_control" | "points_twice" | "points_unknown" | "points_of_twice" | "king_points" | "points_many" | "rows_missing" | "rows_many" | "row_short" | "row_long" | "cell_unknown" | "spot_twice" | "spot_missing" | "no_token" | "bad_fen";
+
+/** How even the places of a card are. */
+export type SetupEvenness = "even" | "nearly" | "uneven";
+
+/** How often each place in turn order won in many games between equals, who chose their starting squares themselves. */
+export type SetupFairness = { 
+/** How many played. */
+players: number, 
+/** Who played at all seats, with a budget: `master@100it`. */
+level: string, 
+/** How many games. */
+games: number, 
+/** The games that each place won; who moves first stands first. */
+wins: Array<number>, 
+/** How even they are, as far as these games can tell. */
+evenness: SetupEvenness, };
 
 /** Something that is unlike the box, but allowed. */
 export type SetupNote = { 

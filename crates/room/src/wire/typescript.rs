@@ -5,7 +5,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use crate::games::gambit::{AskFairness, Fairness, SetupCheck};
+use crate::games::gambit::{AskFairness, BuiltinSetup, Fairness, SetupCheck};
 
 use super::{AskPuzzle, AskReview, GameInfo, Message, Puzzle, Replay, Request, Review, http};
 
@@ -20,6 +20,7 @@ fn typescript_types_are_those_of_the_wire() {
     http::Mine::export_all(&config).unwrap();
     http::Summary::export_all(&config).unwrap();
     SetupCheck::export_all(&config).unwrap();
+    BuiltinSetup::export_all(&config).unwrap();
     http::CheckSetup::export_all(&config).unwrap();
     AskFairness::export_all(&config).unwrap();
     Fairness::export_all(&config).unwrap();
