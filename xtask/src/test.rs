@@ -89,7 +89,7 @@ const STAGES: [Stage; 14] = [
         after: &[],
         run: recompute,
     },
-    // Browsers are several programs themselves: beside anything but each other they would only wait.
+    // Browsers are several programs themselves: beside anything else they would only wait.
     Stage {
         name: "browser",
         what: "whole games through the page, in Chromium",
@@ -99,7 +99,7 @@ const STAGES: [Stage; 14] = [
     Stage {
         name: "engines",
         what: "the page in Firefox and WebKit: the same games, briefly",
-        after: &["web", "test", "wasm", "fuzz", "python", "doc"],
+        after: &["browser"],
         run: engines,
     },
 ];

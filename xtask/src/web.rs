@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{program, root, show, target_dir};
+use crate::shell::{program, root, show};
 use crate::versions::need_node;
 
 /// `npm` in `web/`, with these words as arguments.
@@ -40,10 +40,6 @@ pub(crate) fn build(engines: Option<&Path>) -> Result<()> {
 
 /// Builds the page unless it is newer than everything it is made from, with these engines or, if there are none, without.
 pub(crate) fn build_if_stale(engines: Option<&Path>) -> Result<()> {
-    // Two stages may want it at once: the second finds what the first built.
-    std::fs::create_dir_all(target_dir())?;
-    let alone = std::fs::File::create(target_dir().join("page.lock"))?;
-    alone.lock()?;
     let dist = root().join("web/dist");
     let own = engines.and_then(newest);
     let changed = SOURCES.iter().filter_map(|path| newest(&root().join(path))).chain(own).max();

@@ -2,6 +2,8 @@
 //! change of rules or computer players shows at once; with `STOLIK_LONG=1` all games are. When certificates were made anew,
 //! `UPDATE=1` writes the file.
 
+use std::fmt::Write;
+
 use std::path::Path;
 
 use gambit::{Certificate, Evenness, Setup};
@@ -22,7 +24,7 @@ fn their_first_games_go_as_they_did() {
     for (setup, certificate) in all() {
         let mut first = Certificate { games: DEALS * certificate.players, ..certificate };
         first.wins = repeat(&first, &setup, 0).expect("its level can be played");
-        found += &format!("{}\n{first}\n", setup.name());
+        writeln!(found, "{}\n{first}", setup.name()).expect("a text can be written to");
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/certificates.txt");
     if std::env::var_os("UPDATE").is_some() {
