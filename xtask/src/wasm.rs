@@ -169,8 +169,12 @@ fn toolchain_command(toolchain: &Toolchain, arguments: &str) -> Command {
     // Its sorting alone would be a tenth of the engine.
     command.arg("-Zbuild-std-features=optimize_for_size");
     command.env("RUSTC_BOOTSTRAP", "1");
-    // A panic ends the worker whatever it says, so that neither the words nor the places need to travel.
-    command.env("RUSTFLAGS", "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none");
+    // A panic ends the worker whatever it says, so that neither the words nor the places need to travel. Hashes of logs are short:
+    // unrolled they would weigh six times as much.
+    command.env(
+        "RUSTFLAGS",
+        "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none --cfg=sha2_backend_soft=\"compact\"",
+    );
     command
 }
 
