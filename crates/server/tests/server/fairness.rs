@@ -62,9 +62,9 @@ async fn what_cannot_be_measured_is_refused_with_all_that_is_wrong() {
     let (_folder, server) = start(quick()).await;
     let text = Setup::default().to_string();
     let cases = [
-        (json!({ "text": "setup None\n", "players": 2 }), 422, Code::BadOptions),
-        (json!({ "text": text, "players": 1 }), 422, Code::BadOptions),
-        (json!({ "text": text, "players": 5 }), 422, Code::BadOptions),
+        (json!({ "text": "setup None\n", "players": 2 }), 400, Code::BadOptions),
+        (json!({ "text": text, "players": 1 }), 400, Code::BadOptions),
+        (json!({ "text": text, "players": 5 }), 400, Code::BadOptions),
         (json!({ "text": text, "players": 300 }), 400, Code::Malformed),
         (json!({ "text": text }), 400, Code::Malformed),
         (json!({ "text": text, "players": 2, "games": 1_000_000 }), 400, Code::Malformed),
