@@ -1859,8 +1859,8 @@ make-fair-count =
     }
 make-fair-mend = What is wrong with the card has to be mended before games can tell.
 make-fair-waiting = The first games are being played…
-make-fair-none-yet = No edge found so far (± { $half } %).
-make-fair-none = No edge found (± { $half } %).
+make-fair-none-yet = No edge found so far (± { $half } %).
+make-fair-none = No edge found (± { $half } %).
 make-fair-who =
     { $place ->
         [1] Who moves first
@@ -1868,10 +1868,10 @@ make-fair-who =
         [3] Who moves third
        *[4] Who moves fourth
     }
-make-fair-edge-more = { $who } wins { $share } ± { $half } %: an edge.
-make-fair-edge-less = { $who } wins { $share } ± { $half } %: a handicap.
-make-fair-perhaps-more = { $who } wins { $share } ± { $half } %: perhaps a small edge.
-make-fair-perhaps-less = { $who } wins { $share } ± { $half } %: perhaps a small handicap.
+make-fair-edge-more = { $who } wins { $share } ± { $half } %: an edge.
+make-fair-edge-less = { $who } wins { $share } ± { $half } %: a handicap.
+make-fair-perhaps-more = { $who } wins { $share } ± { $half } %: perhaps a small edge.
+make-fair-perhaps-less = { $who } wins { $share } ± { $half } %: perhaps a small handicap.
 make-fair-places = Share of wins by turn order
 make-fair-place =
     { $place ->
@@ -1880,13 +1880,13 @@ make-fair-place =
         [3] Moves third
        *[4] Moves fourth
     }
-make-fair-share = { $share } ± { $half } %
+make-fair-share = { $share } ± { $half } %
 make-fair-games = { $games } of { $most } games.
-make-fair-even = Even would be { $even } % each.
+make-fair-even = Even would be { $even } % each.
 make-fair-spot = Starting square
 make-fair-chosen = chosen
 make-fair-wins = wins
-make-fair-about = Strong computer players play it against each other, each deal once from every place in turn order, and choose their starting squares themselves. Other players may find other things. The lines show 95 % intervals.
+make-fair-about = Strong computer players play it against each other, each deal once from every place in turn order, and choose their starting squares themselves. Other players may find other things. The lines show 95 % intervals.
 make-keep = Keep this card
 make-is-kept = Kept on this device
 setup-home-rows = Home Rows

@@ -1871,8 +1871,8 @@ make-fair-count =
     }
 make-fair-mend = Prima va corretto ciò che non va nella carta: poi lo diranno le partite.
 make-fair-waiting = Si giocano le prime partite…
-make-fair-none-yet = Finora nessun vantaggio (± { $half } %).
-make-fair-none = Nessun vantaggio (± { $half } %).
+make-fair-none-yet = Finora nessun vantaggio (± { $half } %).
+make-fair-none = Nessun vantaggio (± { $half } %).
 make-fair-who =
     { $place ->
         [1] Chi muove per primo
@@ -1880,10 +1880,10 @@ make-fair-who =
         [3] Chi muove per terzo
        *[4] Chi muove per quarto
     }
-make-fair-edge-more = { $who } vince il { $share } ± { $half } %: un vantaggio.
-make-fair-edge-less = { $who } vince il { $share } ± { $half } %: uno svantaggio.
-make-fair-perhaps-more = { $who } vince il { $share } ± { $half } %: forse un piccolo vantaggio.
-make-fair-perhaps-less = { $who } vince il { $share } ± { $half } %: forse un piccolo svantaggio.
+make-fair-edge-more = { $who } vince il { $share } ± { $half } %: un vantaggio.
+make-fair-edge-less = { $who } vince il { $share } ± { $half } %: uno svantaggio.
+make-fair-perhaps-more = { $who } vince il { $share } ± { $half } %: forse un piccolo vantaggio.
+make-fair-perhaps-less = { $who } vince il { $share } ± { $half } %: forse un piccolo svantaggio.
 make-fair-places = Quota di vittorie secondo l’ordine di gioco
 make-fair-place =
     { $place ->
@@ -1892,13 +1892,13 @@ make-fair-place =
         [3] Per terzo
        *[4] Per quarto
     }
-make-fair-share = { $share } ± { $half } %
+make-fair-share = { $share } ± { $half } %
 make-fair-games = Partite: { $games } su { $most }.
-make-fair-even = In parità sarebbe il { $even } % ciascuno.
+make-fair-even = In parità sarebbe il { $even } % ciascuno.
 make-fair-spot = Casella di partenza
 make-fair-chosen = scelta
 make-fair-wins = vince
-make-fair-about = Si affrontano giocatori forti del computer, ogni distribuzione una volta da ogni posto nell’ordine, e scelgono da sé le caselle di partenza. Altri giocatori possono trovarci altro. Le linee sono intervalli al 95 %.
+make-fair-about = Si affrontano giocatori forti del computer, ogni distribuzione una volta da ogni posto nell’ordine, e scelgono da sé le caselle di partenza. Altri giocatori possono trovarci altro. Le linee sono intervalli al 95 %.
 make-keep = Conserva questa carta
 make-is-kept = Conservata su questo dispositivo
 setup-home-rows = Le schiere di casa

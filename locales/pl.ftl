@@ -1936,8 +1936,8 @@ make-fair-count =
     }
 make-fair-mend = Najpierw trzeba poprawić błędy na karcie: dopiero wtedy rozstrzygną to partie.
 make-fair-waiting = Trwają pierwsze partie…
-make-fair-none-yet = Jak dotąd nikt nie ma przewagi (± { $half } %).
-make-fair-none = Nikt nie ma przewagi (± { $half } %).
+make-fair-none-yet = Jak dotąd nikt nie ma przewagi (± { $half } %).
+make-fair-none = Nikt nie ma przewagi (± { $half } %).
 make-fair-who =
     { $place ->
         [1] Kto rusza pierwszy
@@ -1945,10 +1945,10 @@ make-fair-who =
         [3] Kto rusza trzeci
        *[4] Kto rusza czwarty
     }
-make-fair-edge-more = { $who }, wygrywa { $share } ± { $half } % partii: to przewaga.
-make-fair-edge-less = { $who }, wygrywa { $share } ± { $half } % partii: ma trudniej.
-make-fair-perhaps-more = { $who }, wygrywa { $share } ± { $half } % partii: może to mała przewaga.
-make-fair-perhaps-less = { $who }, wygrywa { $share } ± { $half } % partii: może ma trochę trudniej.
+make-fair-edge-more = { $who }, wygrywa { $share } ± { $half } % partii: to przewaga.
+make-fair-edge-less = { $who }, wygrywa { $share } ± { $half } % partii: ma trudniej.
+make-fair-perhaps-more = { $who }, wygrywa { $share } ± { $half } % partii: może to mała przewaga.
+make-fair-perhaps-less = { $who }, wygrywa { $share } ± { $half } % partii: może ma trochę trudniej.
 make-fair-places = Udział wygranych według kolejności ruchów
 make-fair-place =
     { $place ->
@@ -1957,13 +1957,13 @@ make-fair-place =
         [3] Rusza trzeci
        *[4] Rusza czwarty
     }
-make-fair-share = { $share } ± { $half } %
+make-fair-share = { $share } ± { $half } %
 make-fair-games = Partie: { $games } z { $most }.
-make-fair-even = Po równo byłoby po { $even } %.
+make-fair-even = Po równo byłoby po { $even } %.
 make-fair-spot = Pole startowe
 make-fair-chosen = wybierane
 make-fair-wins = wygrywa
-make-fair-about = Grają między sobą silni gracze komputerowi, każde rozdanie po razie z każdego miejsca w kolejności; pola startowe wybierają sami. Inni gracze mogą odkryć coś innego. Kreski to przedziały 95 %.
+make-fair-about = Grają między sobą silni gracze komputerowi, każde rozdanie po razie z każdego miejsca w kolejności; pola startowe wybierają sami. Inni gracze mogą odkryć coś innego. Kreski to przedziały 95 %.
 make-keep = Zachowaj tę kartę
 make-is-kept = Zachowana na tym urządzeniu
 setup-home-rows = Linie domowe

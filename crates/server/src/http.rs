@@ -362,7 +362,7 @@ pub(crate) async fn fairness(
         Ok(asked) => asked,
         Err(response) => return response,
     };
-    answer(StatusCode::OK, app.hall.fairness(asked))
+    answer(StatusCode::OK, app.hall.fairness(&asked))
 }
 
 /// `POST /api/v1/puzzles`.

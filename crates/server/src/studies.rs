@@ -236,7 +236,7 @@ impl Hall {
     }
 
     /// How fair a setup card is, as far as it is measured.
-    pub(crate) fn fairness(&self, asked: AskFairness) -> Result<Json<Study>, DraftError> {
+    pub(crate) fn fairness(&self, asked: &AskFairness) -> Result<Json<Study>, DraftError> {
         let asked = asked.canonical()?;
         let begin = || Measuring::begin(&asked, self.config().fairness_games);
         self.studies().ask(Subject::Card(asked.clone()), begin)

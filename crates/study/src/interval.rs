@@ -67,7 +67,8 @@ impl WinRate {
         let all: u64 = wins.iter().map(|wins| u64::from(*wins)).sum();
         let rate = ratio(all as f64, deals * per_deal);
         let independent = rate * (1.0 - rate) / per_deal;
-        let spread: f64 = wins.iter().map(|wins| (f64::from(*wins) / per_deal - rate).powi(2)).sum();
+        let away = |wins: &u32| f64::from(*wins) / per_deal - rate;
+        let spread: f64 = wins.iter().map(|wins| away(wins) * away(wins)).sum();
         let variance = (spread + PRIOR_DEALS * independent) / (deals - 1.0 + PRIOR_DEALS).max(1.0);
         Self { wins: all, games: (wins.len() * games) as u64, deals, variance }
     }

@@ -128,7 +128,8 @@ impl Tally {
         let cases = || self.deals.iter().map(of_deal);
         let (wins, starts) = cases().fold((0.0, 0.0), |sum, case| (sum.0 + case.0, sum.1 + case.1));
         let rate = ratio(wins, starts);
-        let spread: f64 = cases().map(|(wins, starts)| (wins - rate * starts).powi(2)).sum();
+        let away = |(wins, starts)| wins - rate * starts;
+        let spread: f64 = cases().map(|case| away(case) * away(case)).sum();
         let variance = spread / (starts * starts).max(1.0);
         let alike = if variance > 0.0 { rate * (1.0 - rate) / variance } else { starts };
         (starts > 0.0).then(|| wilson(rate, alike.clamp(1.0, starts * self.players as f64)))

@@ -176,7 +176,9 @@ impl Witness {
 /// What deals say of places and spots.
 fn tally(deals: &[Deal<Seen>], players: usize) -> Tally {
     let mut tally = Tally::new(players);
-    deals.iter().for_each(|deal| tally.add(deal.iter().map(|seen| &seen.game)));
+    for deal in deals {
+        tally.add(deal.iter().map(|seen| &seen.game));
+    }
     tally
 }
 
