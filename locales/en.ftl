@@ -1859,8 +1859,8 @@ make-fair-count =
     }
 make-fair-mend = What is wrong with the card has to be mended before games can tell.
 make-fair-waiting = The first games are being played…
-make-fair-none-yet = No edge found so far (± { $half } %).
-make-fair-none = No edge found (± { $half } %).
+make-fair-none-yet = No edge found so far (± { $half } %).
+make-fair-none = No edge found (± { $half } %).
 make-fair-who =
     { $place ->
         [1] Who moves first
@@ -1868,10 +1868,10 @@ make-fair-who =
         [3] Who moves third
        *[4] Who moves fourth
     }
-make-fair-edge-more = { $who } wins { $share } ± { $half } %: an edge.
-make-fair-edge-less = { $who } wins { $share } ± { $half } %: a handicap.
-make-fair-perhaps-more = { $who } wins { $share } ± { $half } %: perhaps a small edge.
-make-fair-perhaps-less = { $who } wins { $share } ± { $half } %: perhaps a small handicap.
+make-fair-edge-more = { $who } wins { $share } ± { $half } %: an edge.
+make-fair-edge-less = { $who } wins { $share } ± { $half } %: a handicap.
+make-fair-perhaps-more = { $who } wins { $share } ± { $half } %: perhaps a small edge.
+make-fair-perhaps-less = { $who } wins { $share } ± { $half } %: perhaps a small handicap.
 make-fair-places = Share of wins by turn order
 make-fair-place =
     { $place ->
@@ -1880,13 +1880,13 @@ make-fair-place =
         [3] Moves third
        *[4] Moves fourth
     }
-make-fair-share = { $share } ± { $half } %
+make-fair-share = { $share } ± { $half } %
 make-fair-games = { $games } of { $most } games.
-make-fair-even = Even would be { $even } % each.
+make-fair-even = Even would be { $even } % each.
 make-fair-spot = Starting square
 make-fair-chosen = chosen
 make-fair-wins = wins
-make-fair-about = Strong computer players play it against each other, each deal once from every place in turn order, and choose their starting squares themselves. Other players may find other things. The lines show 95 % intervals.
+make-fair-about = Strong computer players play it against each other, each deal once from every place in turn order, and choose their starting squares themselves. Other players may find other things. The lines show 95 % intervals.
 make-keep = Keep this card
 make-is-kept = Kept on this device
 setup-home-rows = Home Rows
@@ -1898,25 +1898,25 @@ setup-open-field = Open Field
 setup-market-square = Market Square
 setup-four-corners = Four Corners
 setup-immortal-game = Immortal Game
-about-setup-home-rows = Two chess armies at home. Two starting squares are strong, two are weak.
-about-setup-carousel = A treasury beside every starting square; then come the raids.
-about-setup-two-armies = Two armies behind walls of pawns; everybody starts on a flank.
-about-setup-crossroads = Riches on the long diagonals: bishops and queens rule.
-about-setup-two-islands = Two rich islands, and open water between them.
-about-setup-open-field = Tokens far apart: long ways, and every card reaches something.
-about-setup-market-square = Everything lies crowded in the middle; whoever goes in shuts a door.
-about-setup-four-corners = Treasures in the corners, nothing in the middle.
-about-setup-immortal-game = How Anderssen’s game against Kieseritzky ended in London in 1851. The queen in the corner is worth 9.
-fair-even = Even for { $players }
-fair-nearly = Nearly even for { $players }
-fair-both = Even for { $even }, nearly for { $nearly }
-fair-handicap = For handicap games
-fair-measured = Master against itself: wins in turn order
-fair-players = { $players } players
-fair-shares = { $shares } %
-fair-is-even = even
-fair-is-nearly = nearly even
-fair-is-uneven = uneven
+setup-about-home-rows = Two chess armies at home. Two starting squares are strong, two are weak.
+setup-about-carousel = A treasury beside every starting square; then come the raids.
+setup-about-two-armies = Two armies behind walls of pawns; everybody starts on a flank.
+setup-about-crossroads = Riches on the long diagonals: bishops and queens rule.
+setup-about-two-islands = Two rich islands, and open water between them.
+setup-about-open-field = Tokens far apart: long ways, and every card reaches something.
+setup-about-market-square = Everything lies crowded in the middle; whoever goes in shuts a door.
+setup-about-four-corners = Treasures in the corners, nothing in the middle.
+setup-about-immortal-game = How Anderssen’s game against Kieseritzky ended in London in 1851. The queen in the corner is worth 9.
+setup-fair-even = Even for { $players }
+setup-fair-nearly = Nearly even for { $players }
+setup-fair-both = Even for { $even }, nearly for { $nearly }
+setup-fair-handicap = For handicap games
+setup-fair-measured = Master against itself: wins in turn order
+setup-fair-players = { $players } players
+setup-fair-shares = { $shares } %
+setup-fair-is-even = even
+setup-fair-is-nearly = nearly even
+setup-fair-is-uneven = uneven
 
 # What a link shows where it is sent.
 preview-home = Gambit and Skakanie: play with friends by a link or against the computer, without an account.

@@ -1871,8 +1871,8 @@ make-fair-count =
     }
 make-fair-mend = Prima va corretto ciò che non va nella carta: poi lo diranno le partite.
 make-fair-waiting = Si giocano le prime partite…
-make-fair-none-yet = Finora nessun vantaggio (± { $half } %).
-make-fair-none = Nessun vantaggio (± { $half } %).
+make-fair-none-yet = Finora nessun vantaggio (± { $half } %).
+make-fair-none = Nessun vantaggio (± { $half } %).
 make-fair-who =
     { $place ->
         [1] Chi muove per primo
@@ -1880,10 +1880,10 @@ make-fair-who =
         [3] Chi muove per terzo
        *[4] Chi muove per quarto
     }
-make-fair-edge-more = { $who } vince il { $share } ± { $half } %: un vantaggio.
-make-fair-edge-less = { $who } vince il { $share } ± { $half } %: uno svantaggio.
-make-fair-perhaps-more = { $who } vince il { $share } ± { $half } %: forse un piccolo vantaggio.
-make-fair-perhaps-less = { $who } vince il { $share } ± { $half } %: forse un piccolo svantaggio.
+make-fair-edge-more = { $who } vince il { $share } ± { $half } %: un vantaggio.
+make-fair-edge-less = { $who } vince il { $share } ± { $half } %: uno svantaggio.
+make-fair-perhaps-more = { $who } vince il { $share } ± { $half } %: forse un piccolo vantaggio.
+make-fair-perhaps-less = { $who } vince il { $share } ± { $half } %: forse un piccolo svantaggio.
 make-fair-places = Quota di vittorie secondo l’ordine di gioco
 make-fair-place =
     { $place ->
@@ -1892,13 +1892,13 @@ make-fair-place =
         [3] Per terzo
        *[4] Per quarto
     }
-make-fair-share = { $share } ± { $half } %
+make-fair-share = { $share } ± { $half } %
 make-fair-games = Partite: { $games } su { $most }.
-make-fair-even = In parità sarebbe il { $even } % ciascuno.
+make-fair-even = In parità sarebbe il { $even } % ciascuno.
 make-fair-spot = Casella di partenza
 make-fair-chosen = scelta
 make-fair-wins = vince
-make-fair-about = Si affrontano giocatori forti del computer, ogni distribuzione una volta da ogni posto nell’ordine, e scelgono da sé le caselle di partenza. Altri giocatori possono trovarci altro. Le linee sono intervalli al 95 %.
+make-fair-about = Si affrontano giocatori forti del computer, ogni distribuzione una volta da ogni posto nell’ordine, e scelgono da sé le caselle di partenza. Altri giocatori possono trovarci altro. Le linee sono intervalli al 95 %.
 make-keep = Conserva questa carta
 make-is-kept = Conservata su questo dispositivo
 setup-home-rows = Le schiere di casa
@@ -1910,25 +1910,25 @@ setup-open-field = Campo aperto
 setup-market-square = La piazza del mercato
 setup-four-corners = Quattro angoli
 setup-immortal-game = La partita immortale
-about-setup-home-rows = Due eserciti di scacchi in casa. Due caselle di partenza sono forti, due deboli.
-about-setup-carousel = Un tesoro accanto a ogni casella di partenza; poi cominciano le incursioni.
-about-setup-two-armies = Due eserciti dietro muri di pedoni; si parte dai fianchi.
-about-setup-crossroads = Ricchezze sulle grandi diagonali: dominano alfieri e donne.
-about-setup-two-islands = Due isole ricche, e tra loro il mare aperto.
-about-setup-open-field = Segnalini sparsi: strade lunghe, e ogni carta arriva a qualcosa.
-about-setup-market-square = Tutto si affolla al centro; chi entra chiude una porta.
-about-setup-four-corners = Tesori negli angoli, niente al centro.
-about-setup-immortal-game = Così finì la partita di Anderssen contro Kieseritzky a Londra nel 1851. La donna nell’angolo vale 9.
-fair-even = Equa in { $players }
-fair-nearly = Quasi equa in { $players }
-fair-both = Equa in { $even }, quasi in { $nearly }
-fair-handicap = Per partite a handicap
-fair-measured = Maestro contro sé stesso: vittorie in ordine di turno
-fair-players = { $players } giocatori
-fair-shares = { $shares } %
-fair-is-even = equa
-fair-is-nearly = quasi equa
-fair-is-uneven = non equa
+setup-about-home-rows = Due eserciti di scacchi in casa. Due caselle di partenza sono forti, due deboli.
+setup-about-carousel = Un tesoro accanto a ogni casella di partenza; poi cominciano le incursioni.
+setup-about-two-armies = Due eserciti dietro muri di pedoni; si parte dai fianchi.
+setup-about-crossroads = Ricchezze sulle grandi diagonali: dominano alfieri e donne.
+setup-about-two-islands = Due isole ricche, e tra loro il mare aperto.
+setup-about-open-field = Segnalini sparsi: strade lunghe, e ogni carta arriva a qualcosa.
+setup-about-market-square = Tutto si affolla al centro; chi entra chiude una porta.
+setup-about-four-corners = Tesori negli angoli, niente al centro.
+setup-about-immortal-game = Così finì la partita di Anderssen contro Kieseritzky a Londra nel 1851. La donna nell’angolo vale 9.
+setup-fair-even = Equa in { $players }
+setup-fair-nearly = Quasi equa in { $players }
+setup-fair-both = Equa in { $even }, quasi in { $nearly }
+setup-fair-handicap = Per partite a handicap
+setup-fair-measured = Maestro contro sé stesso: vittorie in ordine di turno
+setup-fair-players = { $players } giocatori
+setup-fair-shares = { $shares } %
+setup-fair-is-even = equa
+setup-fair-is-nearly = quasi equa
+setup-fair-is-uneven = non equa
 
 # Che cosa mostra un link dove lo si manda.
 preview-home = Gambit e Skakanie: gioca con gli amici con un link o contro il computer, senza account.

@@ -1936,8 +1936,8 @@ make-fair-count =
     }
 make-fair-mend = Najpierw trzeba poprawić błędy na karcie: dopiero wtedy rozstrzygną to partie.
 make-fair-waiting = Trwają pierwsze partie…
-make-fair-none-yet = Jak dotąd nikt nie ma przewagi (± { $half } %).
-make-fair-none = Nikt nie ma przewagi (± { $half } %).
+make-fair-none-yet = Jak dotąd nikt nie ma przewagi (± { $half } %).
+make-fair-none = Nikt nie ma przewagi (± { $half } %).
 make-fair-who =
     { $place ->
         [1] Kto rusza pierwszy
@@ -1945,10 +1945,10 @@ make-fair-who =
         [3] Kto rusza trzeci
        *[4] Kto rusza czwarty
     }
-make-fair-edge-more = { $who }, wygrywa { $share } ± { $half } % partii: to przewaga.
-make-fair-edge-less = { $who }, wygrywa { $share } ± { $half } % partii: ma trudniej.
-make-fair-perhaps-more = { $who }, wygrywa { $share } ± { $half } % partii: może to mała przewaga.
-make-fair-perhaps-less = { $who }, wygrywa { $share } ± { $half } % partii: może ma trochę trudniej.
+make-fair-edge-more = { $who }, wygrywa { $share } ± { $half } % partii: to przewaga.
+make-fair-edge-less = { $who }, wygrywa { $share } ± { $half } % partii: ma trudniej.
+make-fair-perhaps-more = { $who }, wygrywa { $share } ± { $half } % partii: może to mała przewaga.
+make-fair-perhaps-less = { $who }, wygrywa { $share } ± { $half } % partii: może ma trochę trudniej.
 make-fair-places = Udział wygranych według kolejności ruchów
 make-fair-place =
     { $place ->
@@ -1957,13 +1957,13 @@ make-fair-place =
         [3] Rusza trzeci
        *[4] Rusza czwarty
     }
-make-fair-share = { $share } ± { $half } %
+make-fair-share = { $share } ± { $half } %
 make-fair-games = Partie: { $games } z { $most }.
-make-fair-even = Po równo byłoby po { $even } %.
+make-fair-even = Po równo byłoby po { $even } %.
 make-fair-spot = Pole startowe
 make-fair-chosen = wybierane
 make-fair-wins = wygrywa
-make-fair-about = Grają między sobą silni gracze komputerowi, każde rozdanie po razie z każdego miejsca w kolejności; pola startowe wybierają sami. Inni gracze mogą odkryć coś innego. Kreski to przedziały 95 %.
+make-fair-about = Grają między sobą silni gracze komputerowi, każde rozdanie po razie z każdego miejsca w kolejności; pola startowe wybierają sami. Inni gracze mogą odkryć coś innego. Kreski to przedziały 95 %.
 make-keep = Zachowaj tę kartę
 make-is-kept = Zachowana na tym urządzeniu
 setup-home-rows = Linie domowe
@@ -1975,25 +1975,25 @@ setup-open-field = Otwarte pole
 setup-market-square = Rynek
 setup-four-corners = Cztery rogi
 setup-immortal-game = Partia nieśmiertelna
-about-setup-home-rows = Dwie szachowe armie u siebie. Dwa pola startowe są mocne, dwa słabe.
-about-setup-carousel = Skarbiec przy każdym polu startowym; potem zaczynają się wyprawy.
-about-setup-two-armies = Dwie armie za murami pionków; wszyscy startują na skrzydłach.
-about-setup-crossroads = Bogactwa na długich przekątnych: rządzą gońce i hetmany.
-about-setup-two-islands = Dwie bogate wyspy, a między nimi otwarta woda.
-about-setup-open-field = Żetony daleko od siebie: długie drogi i każda karta do czegoś sięga.
-about-setup-market-square = Wszystko tłoczy się pośrodku; kto wchodzi, zamyka drzwi.
-about-setup-four-corners = Skarby w rogach, pośrodku nic.
-about-setup-immortal-game = Tak skończyła się partia Anderssena z Kieseritzkym w Londynie w 1851 roku. Hetman w rogu jest wart 9.
-fair-even = Równa dla { $players }
-fair-nearly = Prawie równa dla { $players }
-fair-both = Równa dla { $even }, prawie dla { $nearly }
-fair-handicap = Do gier z forami
-fair-measured = Mistrz przeciw sobie: wygrane w kolejności ruchu
-fair-players = { $players } graczy
-fair-shares = { $shares } %
-fair-is-even = równo
-fair-is-nearly = prawie równo
-fair-is-uneven = nierówno
+setup-about-home-rows = Dwie szachowe armie u siebie. Dwa pola startowe są mocne, dwa słabe.
+setup-about-carousel = Skarbiec przy każdym polu startowym; potem zaczynają się wyprawy.
+setup-about-two-armies = Dwie armie za murami pionków; wszyscy startują na skrzydłach.
+setup-about-crossroads = Bogactwa na długich przekątnych: rządzą gońce i hetmany.
+setup-about-two-islands = Dwie bogate wyspy, a między nimi otwarta woda.
+setup-about-open-field = Żetony daleko od siebie: długie drogi i każda karta do czegoś sięga.
+setup-about-market-square = Wszystko tłoczy się pośrodku; kto wchodzi, zamyka drzwi.
+setup-about-four-corners = Skarby w rogach, pośrodku nic.
+setup-about-immortal-game = Tak skończyła się partia Anderssena z Kieseritzkym w Londynie w 1851 roku. Hetman w rogu jest wart 9.
+setup-fair-even = Równa dla { $players }
+setup-fair-nearly = Prawie równa dla { $players }
+setup-fair-both = Równa dla { $even }, prawie dla { $nearly }
+setup-fair-handicap = Do gier z forami
+setup-fair-measured = Mistrz przeciw sobie: wygrane w kolejności ruchu
+setup-fair-players = { $players } graczy
+setup-fair-shares = { $shares } %
+setup-fair-is-even = równo
+setup-fair-is-nearly = prawie równo
+setup-fair-is-uneven = nierówno
 
 # Co pokazuje link tam, dokąd się go wyśle.
 preview-home = Gambit i Skakanie: graj ze znajomymi przez link albo z komputerem, bez konta.

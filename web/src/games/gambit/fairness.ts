@@ -7,13 +7,13 @@ export function fairnessLine({ fairness }: Pick<BuiltinSetup, 'fairness'>): stri
   const [even, nearly] = (['even', 'nearly'] as const).map((wanted) =>
     list(fairness.filter(({ evenness }) => evenness === wanted).map(({ players }) => String(players))),
   );
-  if (even && nearly) return t('fair-both', { even, nearly });
-  if (even) return t('fair-even', { players: even });
-  return nearly ? t('fair-nearly', { players: nearly }) : t('fair-handicap');
+  if (even && nearly) return t('setup-fair-both', { even, nearly });
+  if (even) return t('setup-fair-even', { players: even });
+  return nearly ? t('setup-fair-nearly', { players: nearly }) : t('setup-fair-handicap');
 }
 
 /** The shares in turn order, in per cent. */
 export function sharesLine({ wins, games }: Pick<SetupFairness, 'wins' | 'games'>): string {
   const shares = wins.map((count) => Math.round((100 * count) / games));
-  return t('fair-shares', { shares: shares.join(' · ') });
+  return t('setup-fair-shares', { shares: shares.join(' · ') });
 }
