@@ -110,6 +110,7 @@ pub(super) fn every_language_says_the_same_and_nothing_unused(repo: &Repo) -> Ve
         .filter(|(path, _)| path.starts_with("web/src/"));
     let page = page.map(|(_, text)| text.replace("${", "{").replace(['\'', '`'], "\""));
     let code: String = crates.map(|(_, text)| text.to_owned()).chain(page).collect();
+    let asked = Asked::in_code(&code);
     let each = catalogues.iter().flat_map(|catalogue| {
         let nothing = catalogue.keys.is_empty().then(|| catalogue.finding(1, "has no messages"));
         nothing
@@ -117,7 +118,7 @@ pub(super) fn every_language_says_the_same_and_nothing_unused(repo: &Repo) -> Ve
             .chain(unreadable(catalogue))
             .chain(twice(catalogue))
             .chain(lacking(catalogue, &catalogues))
-            .chain(unused(catalogue, &code))
+            .chain(unused(catalogue, &asked))
     });
     each.collect()
 }
@@ -142,17 +143,38 @@ fn lacking(catalogue: &Catalogue, all: &[Catalogue]) -> Vec<Finding> {
         .collect()
 }
 
-fn unused(catalogue: &Catalogue, code: &str) -> Vec<Finding> {
-    let unused =
-        catalogue.keys.iter().filter(|(key, _)| !catalogue.referred.contains(key) && !is_used(key, code));
+fn unused(catalogue: &Catalogue, asked: &Asked) -> Vec<Finding> {
+    let unused = catalogue.keys.iter().filter(|(key, _)| !catalogue.referred.contains(key) && !asked.has(key));
     unused.map(|(key, line)| catalogue.finding(*line, format!("`{key}` is used nowhere"))).collect()
 }
 
-fn is_used(key: &str, code: &str) -> bool {
-    let is_family =
-        |start: &str| code.contains(&format!("\"{start}\"")) || code.contains(&format!("\"{start}{{"));
-    code.contains(&format!("\"{key}\""))
-        || key.match_indices('-').any(|(at, _)| at > 0 && is_family(&key[..=at]))
+/// What programs ask for: looked for once, as there are thousands of messages.
+struct Asked<'a> {
+    /// All that stands in quotes.
+    names: BTreeSet<&'a str>,
+    /// All that stands between a quote and a bracket.
+    beginnings: BTreeSet<&'a str>,
+}
+
+impl<'a> Asked<'a> {
+    fn in_code(code: &'a str) -> Self {
+        let mut asked = Self { names: BTreeSet::new(), beginnings: BTreeSet::new() };
+        for (at, _) in code.match_indices('"') {
+            let rest = &code[at + 1..];
+            let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(rest.len());
+            match rest[end..].bytes().next() {
+                Some(b'"') => asked.names.insert(&rest[..end]),
+                Some(b'{') => asked.beginnings.insert(&rest[..end]),
+                _ => continue,
+            };
+        }
+        asked
+    }
+
+    fn has(&self, key: &str) -> bool {
+        let is_family = |start: &str| self.names.contains(start) || self.beginnings.contains(start);
+        self.names.contains(key) || key.match_indices('-').any(|(at, _)| at > 0 && is_family(&key[..=at]))
+    }
 }
 
 #[cfg(test)]
