@@ -43,7 +43,7 @@ export class Person {
     readonly language: Language,
   ) {
     // Only ends what hangs: a busy machine may keep a page waiting for long.
-    page.setDefaultTimeout(240_000);
+    page.context().setDefaultTimeout(240_000);
     countRequests(page);
     page.on('console', (message) => this.printed.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => this.errors.push(error.message));
