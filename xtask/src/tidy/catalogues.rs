@@ -144,7 +144,8 @@ fn lacking(catalogue: &Catalogue, all: &[Catalogue]) -> Vec<Finding> {
 }
 
 fn unused(catalogue: &Catalogue, asked: &Asked) -> Vec<Finding> {
-    let unused = catalogue.keys.iter().filter(|(key, _)| !catalogue.referred.contains(key) && !asked.has(key));
+    let unused =
+        catalogue.keys.iter().filter(|(key, _)| !catalogue.referred.contains(key) && !asked.has(key));
     unused.map(|(key, line)| catalogue.finding(*line, format!("`{key}` is used nowhere"))).collect()
 }
 
