@@ -5,6 +5,8 @@
 //! MS is the time of a whole turn, bites included. WIDTH is the beam's, 0 leaves it out. PLAYERs (such as `family master`)
 //! take the seats instead of masters, turning round from deal to deal; options are those of a game's text form. With
 //! `time=cpu` a turn's time is that of the processor and not the clock's, for machines that are busy with other things.
+//! `from=100` begins with another deal than the first, so that nothing is chosen by the deals it is measured with; with
+//! `scores=each` every deal's points are printed, for comparisons deal by deal.
 #![allow(clippy::disallowed_methods, clippy::print_stdout)] // a measuring program has a clock and a terminal
 
 use std::time::{Duration, Instant};
@@ -25,6 +27,8 @@ struct Plan {
     deals: u64,
     turn: Duration,
     cpu: bool,
+    from: u64,
+    each: bool,
     width: usize,
     players: Vec<String>,
 }
@@ -42,7 +46,7 @@ fn main() {
     let plan = read(&arguments).expect("PLAYERS PIECES DEALS MS WIDTH [PLAYER …] [OPTION=VALUE …]");
     let (mut scores, mut beams, mut wins) = (Vec::new(), Vec::new(), 0);
     let mut times = Times::default();
-    for deal in 0..plan.deals {
+    for deal in plan.from..plan.from + plan.deals {
         let mut dealer = Dealer::new(&Seed::from_phrase(&format!("hindsight {deal}")), &[]);
         let mut state = plan.game.start();
         settle(&plan.game, &mut state, &mut dealer);
@@ -52,6 +56,9 @@ fn main() {
         let score = play(&plan, deal, state, &mut dealer, &mut times);
         wins += u64::from(score >= plan.game.target());
         scores.push(f64::from(score));
+    }
+    if plan.each {
+        println!("points {scores:?}, of the beam {beams:?}");
     }
     let (mean, spread) = mean(&scores);
     let name = if plan.players.is_empty() { "master".to_owned() } else { plan.players.join(" ") };
@@ -69,8 +76,9 @@ fn read(arguments: &[String]) -> Option<Plan> {
     let (seats, pieces) = (number(0)? as usize, number(1)? as usize);
     let picture = Picture::STANDARD.into_iter().find(|picture| picture.pieces() == pieces)?;
     let more = arguments.get(5..).unwrap_or_default();
+    let is_own = |word: &str| ["time=", "from=", "scores="].iter().any(|name| word.starts_with(name));
     let options: Vec<&str> =
-        more.iter().map(String::as_str).filter(|word| word.contains('=') && *word != "time=cpu").collect();
+        more.iter().map(String::as_str).filter(|word| word.contains('=') && !is_own(word)).collect();
     let line = Options { picture, ..Options::new(seats) };
     let game = match options.as_slice() {
         [] => Skakanie::new(line).ok()?,
@@ -81,6 +89,8 @@ fn read(arguments: &[String]) -> Option<Plan> {
         deals: number(2)?,
         turn: Duration::from_millis(number(3)?),
         cpu: more.iter().any(|word| word == "time=cpu"),
+        from: more.iter().find_map(|word| word.strip_prefix("from=")?.parse().ok()).unwrap_or(0),
+        each: more.iter().any(|word| word == "scores=each"),
         width: number(4)? as usize,
         players: more.iter().filter(|word| !word.contains('=')).cloned().collect(),
     })

@@ -5,7 +5,8 @@
 //! ```
 //!
 //! The arguments are the game, the games of each level, the trials of each decision and, if not all levels are wanted, their
-//! names. Intervals are twice the standard error over games. What is lost is not cut off at 0 here: the option that led
+//! names. All levels play from the same deals, so each is also compared with the one named before it game by game; what is known
+//! is told after every ten games. Intervals are twice the standard error over games. What is lost is not cut off at 0 here: the option that led
 //! after two heats minus what was played, by the worlds of the last heat alone, which is zero in the mean where nothing was
 //! lost. Luck is the first seat's: at a table for two the other's is as much with the opposite sign.
 #![allow(clippy::similar_names)]
@@ -23,6 +24,8 @@ use table::{Match, Pending, Seat};
 
 /// Iterations of a player's decision.
 const THINKING: u64 = 400;
+/// After so many games of each level it says what is known so far.
+const TOLD_EVERY: u32 = 10;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -53,29 +56,54 @@ struct Sum {
 
 fn compare<G: Studied>(game: &G, levels: &[Kind], games: u32, trials: u32) {
     println!("{}: {games} games of each level, {trials} trials of each decision", G::NAME);
+    let mut sums: Vec<Vec<Sum>> = vec![Vec::new(); levels.len()];
+    for seed in 0..games {
+        for (kind, sums) in levels.iter().zip(&mut sums) {
+            sums.push(review(game, *kind, u64::from(seed), trials));
+        }
+        if (seed + 1) % TOLD_EVERY == 0 || seed + 1 == games {
+            tell(levels, &sums);
+        }
+    }
+}
+
+/// What is known after some games: each level, and each next to the one before it, game by game from the same deal.
+fn tell(levels: &[Kind], sums: &[Vec<Sum>]) {
+    println!("\nafter {} games of each level", sums.first().map_or(0, Vec::len));
     println!(
-        "{:<10} {:>22} {:>22} {:>22} {:>22}",
+        "{:<20} {:>22} {:>22} {:>22} {:>22}",
         "level", "lost a decision, %", "points a decision", "luck a game, %", "won without luck, %"
     );
-    for kind in levels {
-        let sums: Vec<Sum> = (0..games).map(|seed| review(game, *kind, u64::from(seed), trials)).collect();
-        let interval = |of: fn(&Sum) -> f64, scale: f64| {
-            let count = sums.len() as f64;
-            let mean = sums.iter().map(of).sum::<f64>() / count;
-            let squares: f64 = sums.iter().map(|sum| (of(sum) - mean) * (of(sum) - mean)).sum();
-            let error = 2.0 * (squares / (count - 1.0) / count).sqrt();
-            format!("{:.2} ± {:.2}", scale * mean, scale * error)
-        };
+    for (kind, sums) in levels.iter().zip(sums) {
         println!(
-            "{:<10} {:>22} {:>22} {:>22} {:>22}",
+            "{:<20} {:>22} {:>22} {:>22} {:>22}",
             kind.name(),
-            interval(|sum| sum.loss, 100.0),
-            interval(|sum| sum.points, 1.0),
-            interval(|sum| sum.luck, 100.0),
+            interval(sums.iter().map(|sum| 100.0 * sum.loss)),
+            interval(sums.iter().map(|sum| sum.points)),
+            interval(sums.iter().map(|sum| 100.0 * sum.luck)),
             // Narrower than the share of games won, as far as luck is what decided them.
-            interval(|sum| sum.won - sum.luck, 100.0),
+            interval(sums.iter().map(|sum| 100.0 * (sum.won - sum.luck))),
         );
     }
+    for (kinds, sums) in levels.windows(2).zip(sums.windows(2)) {
+        let pairs = || sums[0].iter().zip(&sums[1]);
+        println!(
+            "{:<20} {:>22} {:>22}",
+            format!("{} − {}", kinds[0].name(), kinds[1].name()),
+            interval(pairs().map(|(one, other)| 100.0 * (one.loss - other.loss))),
+            interval(pairs().map(|(one, other)| one.points - other.points)),
+        );
+    }
+}
+
+/// The mean and twice its standard error.
+fn interval(values: impl Iterator<Item = f64>) -> String {
+    let values: Vec<f64> = values.collect();
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let squares: f64 = values.iter().map(|value| (value - mean) * (value - mean)).sum();
+    let error = 2.0 * (squares / (count - 1.0) / count).sqrt();
+    format!("{mean:.3} ± {error:.3}")
 }
 
 fn play<G: Playable>(game: &G, kind: Kind, seed: u64) -> Match<G> {

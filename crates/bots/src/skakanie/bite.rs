@@ -1,8 +1,9 @@
 //! Answers to a bite: which piece to give, and under which stack.
 
 use skakanie::{Action, Piece, Pieces, Skakanie, StackId};
-use table::{Game, Seat};
+use table::{Game, MAX_SEATS, Seat};
 
+use super::pool::Sight;
 use super::table_view::TableView;
 use super::weights::Weights;
 use super::world::{World, distance};
@@ -25,57 +26,71 @@ pub(super) fn answers(
     seat: Seat,
     drawn: Option<Piece>,
 ) -> Vec<Answer> {
-    let view = TableView::new(game, world, weights, seat);
+    let view = TableView::bare(game, world, weights, seat);
     let pool = world.state.pool(seat);
-    let sight = view.my_sight(pool);
-    let strays = sight.strays();
+    let (grid, single) = (game.grid(), game.options().singles.points() as f32);
+    let strays = Sight::apart(pool, grid, single).strays();
     let pieces = match drawn {
         Some(piece) => Pieces::only(piece),
         None if strays.len() > ENOUGH => strays,
         None => pool,
     };
-    let heights: [usize; StackId::COUNT] =
-        std::array::from_fn(|at| StackId::new(at).map_or(0, |stack| world.state.stack(stack).count()));
+    // In joint play the pool is the bitten seat's and nobody else's.
+    let others = Seat::all(game.seats()).filter(|other| *other != seat && !game.options().joint);
+    let others: Vec<(Seat, Sight)> =
+        others.map(|other| (other, Sight::apart(world.state.pool(other), grid, single))).collect();
+    let places = Places::new(&view);
     let mut answers: Vec<Answer> = Vec::with_capacity(pieces.len());
     for piece in pieces.iter() {
         let kept = view.my_sight(pool.without(piece));
-        let (stack, worth) = best_stack(&view, &heights, seat, piece, kept.gain(game.grid(), piece));
+        let mut gains = [0.0; MAX_SEATS];
+        gains[seat.index()] = kept.gain(grid, piece);
+        for (other, sight) in &others {
+            gains[other.index()] = sight.gain(grid, piece);
+        }
+        let (stack, worth) = places.best(&gains.map(|gain| weights.top * gain));
         answers.push(Answer { action: Action::Give(piece, stack), value: kept.value + worth });
     }
     answers.sort_by(|a, b| b.value.total_cmp(&a.value));
     answers
 }
 
-/// The stack to put a piece under: a low one near somebody it fits, else the highest.
-fn best_stack(
-    view: &TableView<'_>,
-    heights: &[usize; StackId::COUNT],
-    me: Seat,
-    piece: Piece,
-    own_gain: f32,
-) -> (StackId, f32) {
-    let mut best = (StackId::CORNERS[0], f32::NEG_INFINITY);
-    for stack in StackId::all() {
-        let height = heights[stack.index()];
-        let mut worth = 0.001 * height as f32;
-        for seat in Seat::all(view.game.seats()) {
-            let gain = match view.other(seat) {
-                Some(sight) => sight.gain(view.game.grid(), piece),
-                None if seat == me => own_gain,
-                None => 0.0,
-            };
-            let near = power(0.9, distance(view.world.pawn(seat), stack) + 3 * height);
-            let in_time =
-                (view.actions[seat.index()] as usize) > height + distance(view.world.pawn(seat), stack);
-            if in_time {
-                worth = f32::max(worth, view.weights.top * gain * near);
+/// What there is to say about the stacks whatever piece is put under them.
+struct Places {
+    /// A little for high stacks, where a piece is out of the way.
+    high: [f32; StackId::COUNT],
+    /// How much of a gain from the lowest piece is left for each seat.
+    near: [[f32; MAX_SEATS]; StackId::COUNT],
+}
+
+impl Places {
+    fn new(view: &TableView<'_>) -> Self {
+        let mut places = Self { high: [0.0; StackId::COUNT], near: [[0.0; MAX_SEATS]; StackId::COUNT] };
+        for stack in StackId::all() {
+            let height = view.world.state.stack(stack).count();
+            places.high[stack.index()] = 0.001 * height as f32;
+            for seat in Seat::all(view.game.seats()) {
+                let far = distance(view.world.pawn(seat), stack);
+                if view.actions[seat.index()] as usize > height + far {
+                    places.near[stack.index()][seat.index()] = power(0.9, far + 3 * height);
+                }
             }
         }
-        if worth > best.1 {
-            best = (stack, worth);
-        }
+        places
     }
-    best
+
+    /// The stack to put a piece under: a low one near somebody it fits, else the highest. The gains are everybody's.
+    fn best(&self, gains: &[f32; MAX_SEATS]) -> (StackId, f32) {
+        let mut best = (StackId::CORNERS[0], f32::NEG_INFINITY);
+        for stack in StackId::all() {
+            let worth = gains.iter().zip(&self.near[stack.index()]).map(|(gain, near)| gain * near);
+            let worth = worth.fold(self.high[stack.index()], f32::max);
+            if worth > best.1 {
+                best = (stack, worth);
+            }
+        }
+        best
+    }
 }
 
 /// `base` to the power of `exponent` by squaring: unlike `powi`, to the same bit everywhere.

@@ -1,20 +1,21 @@
 //! What a team could have reached had it known every stack: a beam search over whole turns with all pieces face up.
 //!
 //! It is a measure for honest players, who cannot be expected to reach it, and a lower bound on what perfect play with
-//! open stacks would reach: it still rises with the width. Memory: `width` states of 400 bytes for each of two turns,
-//! and as many fingerprints as one turn has ways (about 40 times the width).
+//! open stacks would reach: it still rises with the width. Memory: `width` states of 320 bytes, the ways on from them
+//! (at most 8 times as many and those of one state), as many fingerprints as one turn has ways (about 40 times the width),
+//! and the pools of its view.
 
 use std::collections::HashSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasherDefault, Hasher};
 
-use skakanie::{Action, Pieces, Skakanie, StackId, State, Waiting};
+use skakanie::{Action, Piece, Pieces, Skakanie, StackId, State, Waiting};
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::Quick;
 use table::{Game, Points, Seat};
 
 use super::bite;
-use super::table_view::TableView;
+use super::open_view::{OpenView, stir, stir_pieces};
 use super::turn::neighbours;
 use super::weights::Weights;
 use super::world::World;
@@ -23,8 +24,11 @@ use super::world::World;
 ///
 /// The state is one after the deal and the Dragon's placing; corners still to be chosen are chosen apart.
 pub fn hindsight(game: &Skakanie, dealt: &State, width: usize) -> Points {
-    hindsight_ahead(game, dealt, width, 0, 0).value as Points
+    Hindsight::new(game).ahead(dealt, width, 0, 0).value as Points
 }
+
+/// How many answers to each bite are tried.
+const ANSWERS: usize = 2;
 
 /// What hindsight sees at its horizon.
 #[derive(Clone, Copy, Debug)]
@@ -37,134 +41,200 @@ pub(super) struct Ahead {
     pub(super) over: bool,
 }
 
-/// The best a beam of so many states finds before only `until` steps of the Dragon are left. Bites under way are settled first.
-pub(super) fn hindsight_ahead(
-    game: &Skakanie,
-    state: &State,
-    width: usize,
-    until: usize,
-    luck: u64,
-) -> Ahead {
-    let mut start = World { state: *state, unknown: Pieces::EMPTY };
-    while let Waiting::Corner(seat) = start.state.waiting() {
-        let corner = super::thinker::corner(game, &start);
-        game.play_unchecked(&mut start.state, seat, Action::Corner(corner));
-    }
-    let mut search = Search { game, weights: Weights::of(game), rng: SmallRng::seed_from_u64(luck) };
-    let mut beam = Vec::new();
-    search.settle(&start, &mut beam);
-    while beam.iter().any(|world| world.state.waiting() != Waiting::Over && world.steps_left() > until) {
-        beam = search.advance(&beam, width);
-    }
-    let value = beam.iter().map(|world| search.value(world)).fold(f32::NEG_INFINITY, f32::max);
-    let over = beam.iter().all(|world| world.state.waiting() == Waiting::Over);
-    Ahead { value, steps: beam[0].steps_left(), over }
+/// A beam search with all pieces face up; keeps its memory from search to search.
+pub(super) struct Hindsight<'a> {
+    game: &'a Skakanie,
+    view: OpenView,
+    bites: Bites<'a>,
+    beam: Vec<World>,
+    /// The ways of one turn, and those under way.
+    ways: Vec<World>,
+    stack: Vec<World>,
+    /// The values of `next`, and where in it they are.
+    values: Vec<(f32, u32)>,
+    next: Vec<World>,
+    /// Fingerprints of one turn's positions, and of all after it.
+    seen: Seen,
+    seen_next: Seen,
 }
 
-struct Search<'a> {
+impl<'a> Hindsight<'a> {
+    pub(super) fn new(game: &'a Skakanie) -> Self {
+        let weights = Weights::of(game);
+        Self {
+            game,
+            view: OpenView::new(game, weights),
+            bites: Bites { game, weights, rng: SmallRng::seed_from_u64(0) },
+            beam: Vec::new(),
+            ways: Vec::new(),
+            stack: Vec::new(),
+            values: Vec::new(),
+            next: Vec::new(),
+            seen: Seen::default(),
+            seen_next: Seen::default(),
+        }
+    }
+
+    /// The best a beam of so many states finds before only `until` steps of the Dragon are left. Bites under way are settled
+    /// first.
+    pub(super) fn ahead(&mut self, state: &State, width: usize, until: usize, luck: u64) -> Ahead {
+        let mut start = World { state: *state, unknown: Pieces::EMPTY };
+        while let Waiting::Corner(seat) = start.state.waiting() {
+            let corner = super::thinker::corner(self.game, &start);
+            self.game.play_unchecked(&mut start.state, seat, Action::Corner(corner));
+        }
+        self.bites.rng = SmallRng::seed_from_u64(luck);
+        self.beam.clear();
+        self.bites.settle(&start, &mut self.beam);
+        let is_open = |world: &World| world.state.waiting() != Waiting::Over && world.steps_left() > until;
+        while self.beam.iter().any(is_open) {
+            self.advance(width);
+        }
+        let mut value = f32::NEG_INFINITY;
+        for world in &self.beam {
+            value = value.max(standing(self.game, &mut self.view, world));
+        }
+        let over = self.beam.iter().all(|world| world.state.waiting() == Waiting::Over);
+        Ahead { value, steps: self.beam[0].steps_left(), over }
+    }
+
+    /// Goes on to the best states one turn later.
+    fn advance(&mut self, width: usize) {
+        self.seen_next.clear();
+        self.next.clear();
+        self.values.clear();
+        for at in 0..self.beam.len() {
+            let world = self.beam[at];
+            self.ways(&world);
+            for way in &self.ways {
+                if self.seen_next.insert(fingerprint(self.game, &way.state)) {
+                    let value = standing(self.game, &mut self.view, way);
+                    self.values.push((value, self.next.len() as u32));
+                    self.next.push(*way);
+                }
+            }
+            if self.values.len() > 8 * width {
+                self.keep_best(width);
+            }
+        }
+        self.keep_best(width);
+        std::mem::swap(&mut self.beam, &mut self.next);
+    }
+
+    /// Drops all but the best so many.
+    fn keep_best(&mut self, width: usize) {
+        // A stable sort: which of equal states stay must not depend on the library's version.
+        self.values.sort_by(|a, b| b.0.total_cmp(&a.0));
+        self.values.truncate(width);
+        self.stack.clear();
+        self.stack.extend(self.values.iter().map(|(_, at)| self.next[*at as usize]));
+        std::mem::swap(&mut self.stack, &mut self.next);
+        for (at, value) in self.values.iter_mut().enumerate() {
+            value.1 = at as u32;
+        }
+    }
+
+    /// All ways to use a turn, up to the end of its bites.
+    fn ways(&mut self, world: &World) {
+        self.ways.clear();
+        let Waiting::Turn(seat) = world.state.waiting() else { return };
+        let dragon = world.state.dragon();
+        self.seen.clear();
+        self.stack.clear();
+        self.stack.push(*world);
+        while let Some(world) = self.stack.pop() {
+            let pawn = world.pawn(seat);
+            let take = world.state.top(pawn).map(|_| Action::Take);
+            let moves = neighbours(pawn).filter(|to| Some(*to) != dragon).map(Action::Move);
+            for action in take.into_iter().chain(moves).chain([Action::End]) {
+                let mut after = world;
+                self.game.play_unchecked(&mut after.state, seat, action);
+                let over = after.state.dragon() != dragon || after.state.waiting() == Waiting::Over;
+                if !self.seen.insert(fingerprint(self.game, &after.state)) {
+                    continue;
+                }
+                if over {
+                    self.bites.settle(&after, &mut self.ways);
+                } else {
+                    self.stack.push(after);
+                }
+            }
+        }
+    }
+}
+
+/// Settles bites by the best few answers to each.
+struct Bites<'a> {
     game: &'a Skakanie,
     weights: Weights,
     rng: SmallRng,
 }
 
-impl Search<'_> {
-    /// The best states one turn later.
-    fn advance(&mut self, beam: &[World], width: usize) -> Vec<World> {
-        let mut seen = HashSet::new();
-        let mut next: Vec<(f32, World)> = Vec::new();
-        let mut ways = Vec::new();
-        for world in beam {
-            ways.clear();
-            self.ways(world, &mut ways);
-            for way in &ways {
-                if seen.insert(fingerprint(self.game, &way.state)) {
-                    next.push((self.value(way), *way));
-                }
-            }
-            if next.len() > 8 * width {
-                keep_best(&mut next, width);
-            }
-        }
-        keep_best(&mut next, width);
-        next.into_iter().map(|(_, world)| world).collect()
-    }
-
-    /// All ways to use a turn, up to the end of its bites.
-    fn ways(&mut self, world: &World, out: &mut Vec<World>) {
-        let Waiting::Turn(seat) = world.state.waiting() else { return };
-        let dragon = world.state.dragon();
-        let mut stack = vec![*world];
-        let mut seen = HashSet::new();
-        while let Some(world) = stack.pop() {
-            let mut try_it = |action: Action, stack: &mut Vec<World>| {
-                let mut after = world;
-                self.game.play_unchecked(&mut after.state, seat, action);
-                let over = after.state.dragon() != dragon || after.state.waiting() == Waiting::Over;
-                if !seen.insert(fingerprint(self.game, &after.state)) {
-                    return;
-                }
-                if over { self.settle(&after, out) } else { stack.push(after) }
-            };
-            let pawn = world.pawn(seat);
-            if world.state.top(pawn).is_some() {
-                try_it(Action::Take, &mut stack);
-            }
-            for to in neighbours(pawn).filter(|to| Some(*to) != dragon) {
-                try_it(Action::Move(to), &mut stack);
-            }
-            try_it(Action::End, &mut stack);
-        }
-    }
-
-    /// The two best answers to each bite.
+impl Bites<'_> {
     fn settle(&mut self, world: &World, out: &mut Vec<World>) {
+        let mut after = *world;
         match world.state.waiting() {
             Waiting::Give(seat, drawn) => {
                 let answers = bite::answers(self.game, world, &self.weights, seat, drawn);
-                for answer in answers.iter().take(2) {
+                for answer in answers.iter().take(ANSWERS) {
                     let mut after = *world;
                     self.game.play_unchecked(&mut after.state, seat, answer.action);
                     self.settle(&after, out);
                 }
             }
             Waiting::Draw(_) => {
-                let mut after = *world;
                 let chance = self.game.draw(&after.state, &mut Quick(&mut self.rng));
                 self.game.resolve(&mut after.state, &chance).expect("what was drawn was due");
                 self.settle(&after, out);
             }
-            _ => out.push(*world),
+            _ => out.push(after),
         }
-    }
-
-    /// Scores, and what the pieces still to come promise: each is worth more the sooner it can be had.
-    fn value(&self, world: &World) -> f32 {
-        let state = &world.state;
-        if state.waiting() == Waiting::Over {
-            return self.game.team_score(state) as f32;
-        }
-        let world = World { state: *state, unknown: world.stacked(self.game) };
-        TableView::new(self.game, &world, &self.weights, state.turn()).open_standing()
     }
 }
 
-/// Drops all but the best so many.
-fn keep_best(states: &mut Vec<(f32, World)>, width: usize) {
-    // A stable sort: which of equal states stay must not depend on the library's version.
-    states.sort_by(|a, b| b.0.total_cmp(&a.0));
-    states.truncate(width);
+/// Scores, and what the pieces still to come promise: each is worth more the sooner it can be had.
+fn standing(game: &Skakanie, view: &mut OpenView, world: &World) -> f32 {
+    match world.state.waiting() {
+        Waiting::Over => game.team_score(&world.state) as f32,
+        _ => view.standing(game, world),
+    }
 }
 
 /// Two states with the same pools, pawns and stacks are the same for what is to come.
 fn fingerprint(game: &Skakanie, state: &State) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hash = u64::from(state.actions_left());
+    let place = |stack: Option<StackId>| stack.map_or(15, StackId::index) as u64;
     for seat in Seat::all(game.seats()) {
-        state.pool(seat).hash(&mut hasher);
-        state.pawn(seat).hash(&mut hasher);
+        hash = stir(stir_pieces(hash, state.pool(seat)), place(state.pawn(seat)));
     }
+    let mut tops = place(state.dragon());
     for stack in StackId::all() {
-        state.top(stack).hash(&mut hasher);
+        tops = tops << 8 | state.top(stack).map_or(255, Piece::index) as u64;
+        if stack.index() % 6 == 5 {
+            hash = stir(hash, tops);
+            tops = 0;
+        }
     }
-    (state.actions_left(), state.dragon()).hash(&mut hasher);
-    hasher.finish()
+    hash
+}
+
+/// A set of fingerprints, which are stirred enough.
+type Seen = HashSet<u64, BuildHasherDefault<Plain>>;
+
+/// A number as its own hash.
+#[derive(Default)]
+struct Plain(u64);
+
+impl Hasher for Plain {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, byte| stir(hash, u64::from(*byte)));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = word;
+    }
 }

@@ -10,6 +10,7 @@ mod digger;
 mod greedy;
 mod hindsight;
 mod master;
+mod open_view;
 mod pool;
 mod race;
 mod table_view;

@@ -31,7 +31,7 @@ pub(super) struct Sight {
     /// What fits the largest fragment.
     edge: Pieces,
     /// What fits anything.
-    any_edge: Pieces,
+    pub(super) any_edge: Pieces,
     singles: Pieces,
     strays: [Pieces; MOST],
     stray_count: usize,
@@ -49,7 +49,13 @@ pub(super) struct Sight {
 
 impl Sight {
     pub(super) fn new(pool: Pieces, around: &Around<'_>) -> Self {
-        let grid = around.grid;
+        let mut sight = Self::apart(pool, around.grid, around.single);
+        sight.expect(around);
+        sight
+    }
+
+    /// A pool taken apart without what is expected to come.
+    pub(super) fn apart(pool: Pieces, grid: &Grid, single: f32) -> Self {
         let any_edge = grid.neighbours(pool);
         let mut singles = pool - any_edge;
         let mut strays = [Pieces::EMPTY; MOST];
@@ -69,8 +75,8 @@ impl Sight {
             main = Pieces::only(piece);
             singles = singles.without(piece);
         }
-        let score = main.len() as f32 - others as f32 - singles.len() as f32 * around.single;
-        let mut sight = Self {
+        let score = main.len() as f32 - others as f32 - singles.len() as f32 * single;
+        Self {
             pool,
             main,
             edge: grid.neighbours(main) - main,
@@ -78,15 +84,13 @@ impl Sight {
             singles,
             strays,
             stray_count,
-            single: around.single,
+            single,
             score,
             value: score,
             blind: 0.0,
             relief: 0.0,
             fits: 0.0,
-        };
-        sight.expect(around);
-        sight
+        }
     }
 
     /// Adds what is expected to come.

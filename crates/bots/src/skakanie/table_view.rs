@@ -8,9 +8,6 @@ use super::pool::{Around, Sight};
 use super::weights::Weights;
 use super::world::{World, distance, ring_at};
 
-/// How far down the stacks hindsight looks.
-const DEEP: usize = 5;
-
 /// What lies on top of a stack after some of its pieces were taken.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Top {
@@ -47,9 +44,24 @@ pub(super) struct TableView<'a> {
 
 impl<'a> TableView<'a> {
     pub(super) fn new(game: &'a Skakanie, world: &'a World, weights: &'a Weights, me: Seat) -> Self {
+        let mut view = Self::bare(game, world, weights, me);
+        for seat in Seat::all(game.seats()) {
+            view.reach[seat.index()] = reach(weights, view.actions[seat.index()]);
+            if seat != me && !game.options().joint {
+                let sight = view.sight(seat, world.state.pool(seat), view.stacked);
+                view.others_value += sight.value;
+                view.sights[seat.index()] = Some(sight);
+            }
+        }
+        view.others = view.worth_to_others(None);
+        view
+    }
+
+    /// The table without a look at the others' pools, and at how far everything is.
+    pub(super) fn bare(game: &'a Skakanie, world: &'a World, weights: &'a Weights, me: Seat) -> Self {
         let steps = world.steps_left().saturating_sub(1);
         let actions = world.actions_after(game, steps);
-        let mut view = Self {
+        Self {
             game,
             world,
             weights,
@@ -61,31 +73,20 @@ impl<'a> TableView<'a> {
             reach: [[0.0; 6]; MAX_SEATS],
             others: [Worth::default(); StackId::COUNT],
             others_value: 0.0,
-        };
-        for seat in Seat::all(game.seats()) {
-            view.reach[seat.index()] = reach(weights, actions[seat.index()]);
-            if seat != me && !game.options().joint {
-                let sight = view.sight(seat, world.state.pool(seat), view.stacked);
-                view.others_value += sight.value;
-                view.sights[seat.index()] = Some(sight);
-            }
         }
-        view.others = view.worth_to_others(None);
-        view
     }
 
     /// A pool taken apart, as it would be after this turn.
     pub(super) fn sight(&self, seat: Seat, pool: Pieces, stacked: Pieces) -> Sight {
         let options: &Options = self.game.options();
         let left = if options.joint { self.actions.iter().sum() } else { self.actions[seat.index()] };
-        let fade = libm::powf((left as f32 / self.weights.fade).min(1.0), self.weights.fade_power);
         let around = Around {
             grid: self.game.grid(),
             weights: self.weights,
             stacked,
             unknown: self.world.unknown,
             single: options.singles.points() as f32,
-            fade,
+            fade: self.weights.faded(left),
         };
         Sight::new(pool, &around)
     }
@@ -233,38 +234,14 @@ impl<'a> TableView<'a> {
         sight.value + tops + self.others_value
     }
 
-    /// The same if all stacks lay open: a piece farther down is worth less, as those above it have to go first.
-    pub(super) fn open_standing(&self) -> f32 {
-        let mine = self.my_sight(self.world.state.pool(self.me));
-        let mut sum = 0.0;
-        for stack in StackId::all() {
-            let mut deep = 1.0;
-            for piece in self.world.state.stack(stack).take(DEEP) {
-                let worth = |seat: Seat| {
-                    let sight = if seat == self.me { Some(&mine) } else { self.other(seat) };
-                    let reach = self.reach[seat.index()][distance(self.world.pawn(seat), stack)];
-                    sight.map_or(0.0, |sight| sight.gain(self.game.grid(), piece) * reach)
-                };
-                sum += deep * Seat::all(self.game.seats()).map(worth).fold(0.0, f32::max);
-                deep *= 0.8;
-            }
-        }
-        mine.value + self.weights.top * sum + self.others_value
-    }
-
     /// What the others' pools are worth.
     pub(super) const fn others_value(&self) -> f32 {
         self.others_value
     }
-
-    /// Another seat's pool.
-    pub(super) fn other(&self, seat: Seat) -> Option<&Sight> {
-        self.sights[seat.index()].as_ref()
-    }
 }
 
 /// What a point at each distance is worth to somebody with so many actions left.
-fn reach(weights: &Weights, actions: u32) -> [f32; 6] {
+pub(super) fn reach(weights: &Weights, actions: u32) -> [f32; 6] {
     let mut worth = 1.0;
     std::array::from_fn(|steps| {
         let here = if (steps as u32) < actions { worth } else { 0.0 };

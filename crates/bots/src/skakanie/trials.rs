@@ -6,7 +6,7 @@ use table::rand::rngs::SmallRng;
 use table::{BySeat, Game, Seat};
 
 use super::bite;
-use super::hindsight::hindsight_ahead;
+use super::hindsight::Hindsight;
 use super::thinker::{Thinker, win_chance};
 use super::weights::Weights;
 use super::world::World;
@@ -122,7 +122,7 @@ impl SkakanieTrials<'_> {
         let until = until(&world);
         let seat = world.state.waiting().seat().expect("somebody is asked where options are tried");
         world.play(self.game, seat, option);
-        let ahead = hindsight_ahead(self.game, &world.state, OPEN_WIDTH, until, luck);
+        let ahead = Hindsight::new(self.game).ahead(&world.state, OPEN_WIDTH, until, luck);
         self.judged(ahead.over, ahead.steps, ahead.value)
     }
 }

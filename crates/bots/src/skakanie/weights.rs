@@ -68,6 +68,11 @@ impl Weights {
         Self::from_array(if is_large { FOUR } else { Self::row_of(game) })
     }
 
+    /// How much of a credit is left to somebody with so many actions to come, from 1 (early) to 0 (the end).
+    pub(super) fn faded(&self, actions: u32) -> f32 {
+        libm::powf((actions as f32 / self.fade).min(1.0), self.fade_power)
+    }
+
     /// The numbers for a game, as a row.
     pub(super) fn row_of(game: &Skakanie) -> [f32; Self::COUNT] {
         if game.options().joint || game.options().seats == 1 {
