@@ -32,7 +32,7 @@ use crate::preview::Pictures;
 use crate::random::SharedRandom;
 use crate::sightings::AllSightings;
 use crate::store::Store;
-use crate::studies::Studies;
+use crate::studies::{Pulse, Studies};
 
 /// How a server behaves.
 #[derive(Clone)]
@@ -149,7 +149,7 @@ struct Shared {
     studies: Studies,
     advisers: Advisers,
     pars: Pars,
-    metrics: Metrics,
+    metrics: Arc<Metrics>,
     random: SharedRandom,
     creations: ByAddress,
     photo_limit: ByAddress,
@@ -184,7 +184,12 @@ impl Hall {
         let bot_threads = if config.rehearsal.is_some() { 0 } else { config.bot_threads };
         let bots = Arc::new(BotPool::new(bot_threads, config.thinking)?);
         let thinking = Arc::downgrade(&bots);
-        let studies = Studies::new(move || thinking.upgrade().map_or(0, |bots| bots.load()));
+        let metrics = Arc::new(Metrics::default());
+        let counted = Arc::clone(&metrics);
+        let studies = Studies::new(move || Pulse {
+            thinking: thinking.upgrade().map_or(0, |bots| bots.load()),
+            written: counted.written(),
+        });
         let (creations, lookups) = (ByAddress::new(config.creations), ByAddress::new(config.messages));
         let photo_limit = ByAddress::new(config.photo_rate);
         let (pasts, advice) = (ByAddress::new(config.pasts), ByAddress::new(config.advice));
@@ -199,7 +204,7 @@ impl Hall {
             studies,
             advisers: Advisers::default(),
             pars: Pars::default(),
-            metrics: Metrics::default(),
+            metrics,
             random,
             creations,
             photo_limit,

@@ -24,6 +24,7 @@ mod photos;
 #[cfg(test)]
 mod photos_tests;
 mod preview;
+mod priority;
 mod random;
 mod recorded;
 mod remote_presence;

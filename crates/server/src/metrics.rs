@@ -75,6 +75,11 @@ impl Metrics {
         self.commit_micros.fetch_add(micros, Ordering::Relaxed);
     }
 
+    /// How many changes were written.
+    pub(crate) fn written(&self) -> u64 {
+        self.commits.iter().map(|class| class.load(Ordering::Relaxed)).sum()
+    }
+
     /// All of them as a text, with how many rooms run, bots think and studies are wanted.
     pub(crate) fn text(&self, rooms: u64, thinking: usize, studies: usize) -> String {
         let mut text = String::new();

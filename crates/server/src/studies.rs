@@ -1,5 +1,8 @@
-//! Reviews of recorded games and the fairness of setup cards: one thread works on them step by step, with a share of a core of its
-//! own, so that nobody who plays waits for somebody who studies.
+//! Reviews of recorded games and the fairness of setup cards: they are worked on step by step, one at a time, with a share of a core of
+//! their own and after all others, so that nobody who plays waits for somebody who studies.
+//!
+//! There are two threads, as a thread that gave up its share of a processor may not have it back. The one that leaves every processor to
+//! others works, until it stands still: on a machine that is busy with something else the other one goes on for a while, with a tenth.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -11,6 +14,7 @@ use room::{DraftError, Reviewing};
 use table::Seat;
 
 use crate::hall::Hall;
+use crate::priority::{Share, Stopwatch};
 
 /// The most studies kept, finished or not; the one that was not asked for longest goes first.
 const KEPT: usize = 64;
@@ -18,8 +22,12 @@ const KEPT: usize = 64;
 const REVIEW_WANTED: Duration = Duration::from_secs(30);
 /// The same for a card: who draws one changes it all the time, and asks for another.
 const FAIRNESS_WANTED: Duration = Duration::from_secs(3);
-/// After a step the thread rests as long as the step took; so many times as long while bots think.
-const REST_WHILE_BOTS_THINK: u32 = 4;
+/// After a step the thread rests as long as the step took; so many times as long while others play.
+const REST_WHILE_OTHERS_PLAY: u32 = 4;
+/// So long the other thread goes on when one stood still.
+const STILL_FOR: Duration = Duration::from_mins(1);
+/// How often a thread looks whether it is its turn again.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// How often a study under way is written anew for those who ask.
 const WRITTEN_EVERY: Duration = Duration::from_millis(250);
 
@@ -31,18 +39,27 @@ pub(crate) struct Studies {
 struct Shared {
     desk: Mutex<Desk>,
     woken: Condvar,
+    pulse: Box<dyn Fn() -> Pulse + Send + Sync>,
+}
+
+/// What goes on at the tables of this server.
+pub(crate) struct Pulse {
     /// How many bots think just now.
-    bots: Box<dyn Fn() -> usize + Send + Sync>,
+    pub(crate) thinking: usize,
+    /// How many changes were written so far.
+    pub(crate) written: u64,
 }
 
 #[derive(Default)]
 struct Desk {
     /// The next to be worked on first.
     kept: VecDeque<Kept>,
-    /// Is there a thread? The first study starts it.
+    /// Are there threads? The first study starts them.
     working: bool,
     /// Is one worked on just now?
     busy: bool,
+    /// Until when the thread works that takes its tenth.
+    still_until: Option<Instant>,
     closed: bool,
 }
 
@@ -108,9 +125,9 @@ impl Subject {
 }
 
 impl Studies {
-    /// An empty desk; `bots` says how many bots think just now.
-    pub(crate) fn new(bots: impl Fn() -> usize + Send + Sync + 'static) -> Self {
-        let shared = Shared { desk: Mutex::default(), woken: Condvar::new(), bots: Box::new(bots) };
+    /// An empty desk; `pulse` says what goes on at the tables.
+    pub(crate) fn new(pulse: impl Fn() -> Pulse + Send + Sync + 'static) -> Self {
+        let shared = Shared { desk: Mutex::default(), woken: Condvar::new(), pulse: Box::new(pulse) };
         Self { shared: Arc::new(shared) }
     }
 
@@ -120,12 +137,14 @@ impl Studies {
         usize::from(desk.busy) + desk.kept.iter().filter(|kept| kept.is_wanted()).count()
     }
 
-    /// Starts the thread that works on them, if there is none yet.
+    /// Starts the threads that work on them, if there are none yet.
     fn start(&self, desk: &mut Desk) -> Result<(), DraftError> {
         if !desk.working {
-            let shared = Arc::clone(&self.shared);
-            let started = std::thread::Builder::new().name("studies".to_owned()).spawn(move || shared.work());
-            started.map_err(|_| Code::Unavailable)?;
+            for share in [Share::Rest, Share::Tenth] {
+                let shared = Arc::clone(&self.shared);
+                let thread = std::thread::Builder::new().name("studies".to_owned());
+                thread.spawn(move || shared.work(share)).map_err(|_| Code::Unavailable)?;
+            }
             desk.working = true;
         }
         Ok(())
@@ -138,7 +157,7 @@ impl Studies {
         begin: impl FnOnce() -> Result<W, DraftError>,
     ) -> Result<Json<Study>, DraftError> {
         if let Some(told) = self.shared.desk().ask(&subject) {
-            self.shared.woken.notify_one();
+            self.shared.woken.notify_all();
             return Ok(told);
         }
         // May take a while, so nobody waits for it; somebody else may begin the same study meanwhile.
@@ -157,7 +176,7 @@ impl Studies {
             oldest.and_then(|at| desk.kept.remove(at));
         }
         drop(desk);
-        self.shared.woken.notify_one();
+        self.shared.woken.notify_all();
         Ok(told)
     }
 }
@@ -176,6 +195,11 @@ impl Desk {
         kept.asked = Instant::now();
         Some(kept.told.clone())
     }
+
+    /// Which thread works at this moment?
+    fn worker(&self, now: Instant) -> Share {
+        if self.still_until.is_some_and(|until| now < until) { Share::Tenth } else { Share::Rest }
+    }
 }
 
 impl Kept {
@@ -190,31 +214,42 @@ impl Shared {
         self.desk.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn work(&self) {
-        while let Some((subject, mut work)) = self.next() {
-            let start = Instant::now();
+    fn work(&self, share: Share) {
+        share.take();
+        let mut written = 0;
+        while let Some((subject, mut work)) = self.next(share) {
+            let watch = Stopwatch::start();
             let more = work.step();
             self.put_back(&subject, work, more);
-            let rest = if (self.bots)() > 0 { REST_WHILE_BOTS_THINK } else { 1 };
-            std::thread::sleep(start.elapsed() * rest);
+            if share == Share::Rest && watch.stood_still() {
+                self.desk().still_until = Some(Instant::now() + STILL_FOR);
+                self.woken.notify_all();
+            }
+            let pulse = (self.pulse)();
+            let others_play = pulse.thinking > 0 || pulse.written != written;
+            written = pulse.written;
+            std::thread::sleep(watch.elapsed() * if others_play { REST_WHILE_OTHERS_PLAY } else { 1 });
         }
     }
 
-    /// Waits for a study to work on; each that is wanted gets a step in its turn.
-    fn next(&self) -> Option<(Subject, Box<dyn Work>)> {
+    /// Waits for a study to work on, and until this thread is to do it; each that is wanted gets a step in its turn.
+    fn next(&self, share: Share) -> Option<(Subject, Box<dyn Work>)> {
         let mut desk = self.desk();
         loop {
             if desk.closed {
                 return None;
             }
-            if let Some(at) = desk.kept.iter().position(Kept::is_wanted) {
+            let wanted = desk.kept.iter().position(Kept::is_wanted);
+            if let Some(at) = wanted.filter(|_| !desk.busy && desk.worker(Instant::now()) == share) {
                 desk.busy = true;
                 let kept = desk.kept.remove(at)?;
                 desk.kept.push_back(kept);
                 let kept = desk.kept.back_mut()?;
                 return kept.work.take().map(|work| (kept.subject.clone(), work));
             }
-            desk = self.woken.wait(desk).unwrap_or_else(PoisonError::into_inner);
+            // Nobody says when the other thread's turn is over.
+            let patience = if wanted.is_some() || desk.busy { LOOK_EVERY } else { Duration::MAX };
+            desk = self.woken.wait_timeout(desk, patience).unwrap_or_else(PoisonError::into_inner).0;
         }
     }
 
@@ -250,5 +285,37 @@ impl Hall {
         let asked = asked.canonical()?;
         let begin = || Measuring::begin(&asked, self.config().fairness_games);
         self.studies().ask(Subject::Card(asked.clone()), begin)
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::sync::mpsc::{Sender, channel};
+
+    use super::*;
+
+    /// Says of each step how nice the thread was.
+    struct Steps(Sender<i32>);
+
+    impl Work for Steps {
+        fn step(&mut self) -> bool {
+            self.0.send(rustix::process::getpriority_process(None).expect("everybody may ask")).is_ok()
+        }
+
+        fn told(&self) -> Json<Study> {
+            Json::of(&0)
+        }
+    }
+
+    #[test]
+    fn where_one_thread_stands_still_the_other_goes_on_for_a_while() {
+        let (nice, steps) = channel();
+        let studies = Studies::new(|| Pulse { thinking: 0, written: 0 });
+        studies.shared.desk().still_until = Some(Instant::now() + Duration::from_hours(1));
+        let asked = studies.ask(Subject::Game(String::new(), Seat::new(0)), || Ok(Steps(nice)));
+        assert!(asked.is_ok_and(|told| told.text() == "0"));
+        assert_eq!(steps.iter().take(3).collect::<Vec<_>>(), [10; 3]);
+        studies.shared.desk().still_until = None;
+        assert!(steps.iter().any(|nice| nice != 10), "the first has its turn again");
     }
 }

@@ -42,6 +42,7 @@ fn people_who_study_are_compared_with_nobody_who_does() {
     for key in ["p50_studying_ms", "p99_studying_ms", "p50_studying_ratio", "p99_studying_ratio"] {
         assert!(report[key].as_f64().unwrap() > 0.0, "{key}: {report}");
     }
+    assert_eq!(report["p99_studying_turns"].as_array().map(Vec::len), Some(1), "{report}");
     assert!(report["actions_studying"].as_u64().unwrap() > 0, "{report}");
     let hints = |key: &str| report[key].as_u64().unwrap();
     assert!(hints("hints_given") + hints("hints_refused") > 0, "{report}");

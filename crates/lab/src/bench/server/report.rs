@@ -72,8 +72,11 @@ impl Report<'_> {
         else {
             return String::new();
         };
+        let turns = study.between().map_or_else(String::new, |(low, high)| {
+            format!(" ({low:.2} to {high:.2} by {} turns)", study.turns.len())
+        });
         format!(
-            "studying     p50 {p50:.1} ms, p99 {p99:.1} ms, {half:.2} and {slow:.2} times those without, while {} people read reviews \
+            "studying     p50 {p50:.1} ms, p99 {p99:.1} ms, {half:.2} and {slow:.2}{turns} times those without, while {} people read reviews \
              ({} steps, {} whole), {} measured cards ({} games) and {} hints came ({} refused); {} actions\n",
             self.args.reviews,
             thousands(study.reviews.steps),
@@ -128,6 +131,7 @@ impl Report<'_> {
             "p50_studying_ratio": self.while_studying(0.5).map(|(_, ratio)| ratio),
             "p99_studying_ms": self.while_studying(0.99).map(|(with, _)| with),
             "p99_studying_ratio": self.while_studying(0.99).map(|(_, ratio)| ratio),
+            "p99_studying_turns": self.study.as_ref().map(|study| &study.turns),
             "actions_studying": self.study.as_ref().map(|study| study.tally.actions),
             "review_steps": self.study.as_ref().map(|study| study.reviews.steps),
             "reviews_whole": self.study.as_ref().map(|study| study.reviews.whole),

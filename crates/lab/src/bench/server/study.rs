@@ -5,9 +5,12 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use bots::{Budget, Kind, Playable};
 use gambit::{Gambit, Setup};
-use room::games::gambit::{AskFairness, Fairness};
-use table::rand::Rng;
+use room::games::gambit::AskFairness;
+use serde::Deserialize;
+use table::rand::rngs::SmallRng;
+use table::rand::{Rng, SeedableRng};
 use table::shuffle::Quick;
 use table::{Game, Header, Log, Match, Pending, Player, PlayerKind, Seat};
 use tokio::task::JoinSet;
@@ -17,11 +20,11 @@ use super::player::{Table, Tally};
 use super::{Played, Processors, ServerArgs, play, play_measured, sum};
 use crate::client::post;
 use crate::client::wire::http::Source;
-use crate::client::wire::{AskReview, Review, SeatName};
+use crate::client::wire::{AskReview, SeatName};
 use crate::generator;
 
 /// It is played at most so often without and with those who study, at least so many seconds each time.
-const TURNS: u64 = 3;
+const TURNS: u64 = 12;
 const SECONDS: u64 = 10;
 /// How often a page asks for what grows.
 const AGAIN: Duration = Duration::from_millis(700);
@@ -34,6 +37,8 @@ pub(crate) struct Study {
     pub(crate) tally: Tally,
     pub(crate) reviews: Made,
     pub(crate) cards: Made,
+    /// For each turn how many times as long the slowest of a hundred actions took as without those who study.
+    pub(crate) turns: Vec<f64>,
 }
 
 /// What was made for those who study.
@@ -67,6 +72,7 @@ pub(super) async fn compare(
         }
         let seconds = args.seconds * (turn + 1) / turns - args.seconds * turn / turns;
         let (played, rest) = play_measured(args, tables, seconds, &measured).await?;
+        let slow = played.tally.percentile(0.99);
         without.add(played);
         let mut readers = JoinSet::new();
         let end = Instant::now() + Duration::from_secs(seconds);
@@ -78,6 +84,7 @@ pub(super) async fn compare(
             }
         }
         let (tally, rest) = play(args, rest, seconds, args.hints).await?;
+        with.turns.extend(tally.percentile(0.99).zip(slow).map(|(with, without)| with / without));
         with.tally.add(tally);
         while let Some(read) = readers.join_next().await {
             let (subject, made) = read??;
@@ -91,6 +98,21 @@ pub(super) async fn compare(
         tables = rest;
     }
     Ok((without, Some(with), tables))
+}
+
+impl Study {
+    /// Between what the ratio of the slowest actions lies as far as the turns tell: their geometric mean and twice its standard error.
+    pub(crate) fn between(&self) -> Option<(f64, f64)> {
+        if self.turns.len() < 2 {
+            return None;
+        }
+        let count = self.turns.len() as f64;
+        let logs = || self.turns.iter().map(|ratio| ratio.ln());
+        let mean = logs().sum::<f64>() / count;
+        let squares: f64 = logs().map(|log| (log - mean) * (log - mean)).sum();
+        let error = 2.0 * (squares / (count - 1.0) / count).sqrt();
+        Some(((mean - error).exp(), (mean + error).exp()))
+    }
 }
 
 impl Played {
@@ -116,7 +138,7 @@ impl Subject {
                     bail!("{path} answers {} {}", answer.status, answer.body);
                 }
                 let of;
-                (done, of) = self.progress(&answer.body)?;
+                (done, of) = progress(&answer.body)?;
                 if done == of {
                     made.whole += 1;
                     break;
@@ -146,34 +168,38 @@ impl Subject {
             }
         })
     }
-
-    /// How far an answer is, and how far it goes.
-    fn progress(self, answer: &str) -> Result<(u32, u32)> {
-        Ok(match self {
-            Self::Games => {
-                let review: Review = serde_json::from_str(answer)?;
-                (review.done, review.steps)
-            }
-            Self::Cards => {
-                let fairness: Fairness = serde_json::from_str(answer)?;
-                (fairness.games, fairness.most)
-            }
-        })
-    }
 }
 
-/// The log of a game of two who do anything.
+/// How far an answer is, and how far it goes. The rest is not taken in: on the machine that measures, reading it would cost those
+/// who play more than making it.
+fn progress(answer: &str) -> Result<(u32, u32)> {
+    #[derive(Deserialize)]
+    struct Progress {
+        #[serde(alias = "games")]
+        done: u32,
+        #[serde(alias = "most")]
+        steps: u32,
+    }
+    let Progress { done, steps } = serde_json::from_str(answer)?;
+    Ok((done, steps))
+}
+
+/// The log of a game of two who take what they can get: as long as people's games are.
 fn recorded(seed: u64, number: u64) -> String {
     let mut rng = generator(seed, number);
     let game = Gambit::usual(2);
-    let (mut played, mut legal) = (Match::new(game.clone()), Vec::new());
+    let player =
+        |seed| Gambit::player(Kind::Greedy, SmallRng::seed_from_u64(seed)).expect("there is a greedy player");
+    let mut players = [player(rng.next_u64()), player(rng.next_u64())];
+    let (mut table, mut legal) = (Match::new(game.clone()), Vec::new());
     loop {
-        played.settle(&mut Quick(&mut rng));
-        let Pending::Seats(seats) = played.pending() else { break };
+        table.settle(&mut Quick(&mut rng));
+        let Pending::Seats(seats) = table.pending() else { break };
         for seat in seats.iter() {
-            game.legal(played.state(), seat, &mut legal);
-            let action = legal[rng.next_u32() as usize % legal.len()];
-            played.play(seat, action).expect("what is listed is legal");
+            game.legal(table.state(), seat, &mut legal);
+            let known = game.knowledge(table.state(), seat);
+            let decision = players[seat.index()].decide(&game, &known, &legal, Budget::iterations(1));
+            table.play(seat, decision.action).expect("what is listed is legal");
         }
     }
     let person = |name: &str| Player { kind: PlayerKind::Person, name: name.to_owned() };
@@ -185,7 +211,7 @@ fn recorded(seed: u64, number: u64) -> String {
         photo: false,
         branches: Vec::new(),
     };
-    Log::new(header, played, None).to_string()
+    Log::new(header, table, None).to_string()
 }
 
 /// Waits until the servers have let go of what nobody reads any more.
@@ -198,4 +224,22 @@ async fn wait_until_done(nodes: &[Node]) -> Result<()> {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_that_agree_are_sure_and_one_alone_says_nothing() {
+        let between = |turns: &[f64]| Study { turns: turns.to_vec(), ..Study::default() }.between();
+        assert_eq!(between(&[2.0]), None);
+        assert_eq!(
+            between(&[2.0, 2.0, 2.0]).map(|(low, high)| (low.round(), high.round())),
+            Some((2.0, 2.0))
+        );
+        // Half and twice as long are as far from 1, whichever comes first.
+        let (low, high) = between(&[0.5, 2.0]).expect("two turns differ");
+        assert!((low * high - 1.0).abs() < 1e-9 && (high / 4.0 - 1.0).abs() < 1e-9, "{low} to {high}");
+    }
 }
