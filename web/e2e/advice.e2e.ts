@@ -8,7 +8,7 @@ import { provoke } from './coach.ts';
 import { nextOffer } from './play.ts';
 import { playTo } from './screens.ts';
 import { says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 type Told<Type extends Message['type']> = Extract<Message, { type: Type }>;
 
@@ -48,26 +48,26 @@ test.concurrent.each(MANNERS)(
     await person.tap('[data-hint]');
     const idea = await page.locator('[data-idea]').textContent();
     expect(idea).not.toContain('fact-');
-    expect(await page.locator('[data-arrow]').count()).toBe(0);
+    await soon(() => page.locator('[data-arrow]').count()).toBe(0);
     const hint = last(person, 'hint');
     const best = hint?.best?.action ?? '';
     expect(hint?.ideas.length).toBe(1);
     expect(best).toMatch(/^move /);
     await person.tap('[data-hint-more]');
     const words = says(language, 'web-review-do-move', { square: best.slice(5) });
-    expect(await page.locator('[data-hint-move]').textContent()).toContain(words);
+    await soon(() => page.locator('[data-hint-move]').textContent()).toContain(words);
     await page.locator('[data-arrow="better"]').waitFor();
     await axe.look('gambit, a hint');
 
     // The lens: where the cards lie, and in words.
     await person.tap(page.getByRole('switch', { name: says(language, 'web-lens'), exact: true }));
     await page.locator('[data-odds]').first().waitFor();
-    expect(await page.getByText(says(language, 'web-lens-gambit')).isVisible()).toBe(true);
+    await soon(() => page.getByText(says(language, 'web-lens-gambit')).isVisible()).toBe(true);
     await person.tap('[data-lens-all]');
     const lines = page.locator('[data-lens-list] li');
     const odds = last(person, 'odds');
-    expect(await lines.count()).toBe(odds?.odds.length);
-    expect(await lines.first().textContent()).toContain(says(language, 'fact-gambit-next-draw'));
+    await soon(() => lines.count()).toBe(odds?.odds.length);
+    await soon(() => lines.first().textContent()).toContain(says(language, 'fact-gambit-next-draw'));
     await person.tap('[data-lens-aloud]');
     await until('it is read aloud', async () =>
       (await page.locator('[aria-live], [role=log]').allTextContents())
@@ -82,7 +82,7 @@ test.concurrent.each(MANNERS)(
     // Who moves needs no help with that any more, and all that was said was said to this seat alone.
     await person.tap(`[data-square="${best.slice(5)}"]`);
     await page.locator('[data-idea]').waitFor({ state: 'detached' });
-    expect(await page.locator('[data-arrow]').count()).toBe(0);
+    await soon(() => page.locator('[data-arrow]').count()).toBe(0);
     expect(person.acts.at(-1)?.action).toBe(best);
     expect(person.errors).toEqual([]);
     await person.leave();
@@ -108,10 +108,10 @@ test('all of it by keyboard', async () => {
   await lens.focus();
   await page.keyboard.press('Space');
   await page.locator('[data-odds]').first().waitFor();
-  expect(await lens.getAttribute('aria-checked')).toBe('true');
+  await soon(() => lens.getAttribute('aria-checked')).toBe('true');
   await press('[data-help]');
   await page.locator('[data-advice]').waitFor({ state: 'detached' });
-  expect(await page.locator('[data-odds]').count()).toBeGreaterThan(0);
+  await soon(() => page.locator('[data-odds]').count()).toBeGreaterThan(0);
   await person.leave();
 });
 
@@ -122,9 +122,9 @@ test.concurrent.each(MANNERS)(
     const { page, language } = person;
     await person.tap('[data-help]');
     await person.tap('[data-hint]');
-    expect(await page.locator('[data-idea]').textContent()).not.toContain('fact-');
+    await soon(() => page.locator('[data-idea]').textContent()).not.toContain('fact-');
     expect(last(person, 'hint')?.best).toBe(null);
-    expect(await page.locator('[data-hint-more]').count()).toBe(0);
+    await soon(() => page.locator('[data-hint-more]').count()).toBe(0);
     await person.tap(page.getByRole('switch', { name: says(language, 'web-lens'), exact: true }));
     await page.locator('[data-odds]').first().waitFor();
     const axe = await Axe.of(person);
@@ -142,9 +142,9 @@ test('the coach says one thing after a clear mistake, and offers to take it back
   await provoke(person);
   const remark = page.locator('[data-remark]');
   await remark.waitFor();
-  expect(await remark.textContent()).not.toContain('fact-');
+  await soon(() => remark.textContent()).not.toContain('fact-');
   const undo = person.state?.you.seats[0]?.undo ?? null;
-  expect(await page.locator('[data-take-back]').count()).toBe(undo === null ? 0 : 1);
+  await soon(() => page.locator('[data-take-back]').count()).toBe(undo === null ? 0 : 1);
   const axe = await Axe.of(person);
   await axe.look('gambit, the coach');
   expect(axe.found).toEqual([]);
@@ -178,7 +178,7 @@ test('help is agreed: on against bots alone, off between people, and everybody c
   await person.closeSheet();
   await person.tap('[data-help]');
   await page.locator('[data-hint]').waitFor();
-  expect(await page.getByRole('switch', { name: says('en', 'web-lens'), exact: true }).count()).toBe(0);
+  await soon(() => page.getByRole('switch', { name: says('en', 'web-lens'), exact: true }).count()).toBe(0);
   await person.leave();
 });
 
@@ -189,13 +189,15 @@ test('a silent table has no help and nothing to point with', async () => {
   await person.tap('details.options > summary');
   await person.tap('[data-option="silent"] [role=switch]');
   const hints = page.locator('[data-option="hints"] [role=switch]');
-  expect(await hints.getAttribute('aria-checked')).toBe('false');
+  await soon(() => hints.getAttribute('aria-checked')).toBe('false');
   await person.tap(page.locator('main section ol > li').nth(1).locator('label').last());
   await person.tap('[data-create]');
   await person.told('the start', ({ info }) => info.stage === 'playing');
   await page.locator('[data-stack="1"]').waitFor();
-  expect(await page.locator('[data-help]').count()).toBe(0);
-  expect(await page.getByRole('button', { name: says('en', 'web-sk-point'), exact: true }).count()).toBe(0);
+  await soon(() => page.locator('[data-help]').count()).toBe(0);
+  await soon(() => page.getByRole('button', { name: says('en', 'web-sk-point'), exact: true }).count()).toBe(
+    0,
+  );
   await person.leave();
 });
 

@@ -47,6 +47,10 @@ export class Person {
     countRequests(page);
     page.on('console', (message) => this.printed.push(`${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => this.errors.push(error.message));
+    // What the page before was told is not what this one knows.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.state = null;
+    });
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => this.said.push(JSON.parse(String(payload)) as Request));
       socket.on('framereceived', ({ payload }) => this.hear(JSON.parse(String(payload)) as Message));
@@ -79,6 +83,16 @@ export class Person {
 
   /** A page of the server. */
   async open(path = '/'): Promise<void> {
+    // A closed sheet gives its entry of the history back: until then the page is on its way elsewhere, and would go there instead.
+    await until('the page rests', () =>
+      this.page
+        .evaluate(
+          () =>
+            document.querySelector('dialog') !== null ||
+            !(history.state as { sheets?: number } | null)?.sheets,
+        )
+        .catch(() => false),
+    );
     await this.page.goto(this.start + path);
   }
 

@@ -10,7 +10,7 @@ import { readQr } from './qr.ts';
 import { visitor } from './site.ts';
 import { SMALL_CARD, SMALL_FRAGMENT } from './small-card.ts';
 import { says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 const problems = (person: Person): Promise<string[]> =>
   person.page
@@ -35,18 +35,18 @@ test('by finger: a card from nothing is told all that is missing, played to the 
   await person.tap('a[href="/make/gambit"]');
   await person.tap('[data-new-card]');
   await page.locator('[data-problem="no_token"]').waitFor();
-  expect(await problems(person)).toEqual([
+  await soon(() => problems(person)).toEqual([
     ...Array.from({ length: 4 }, () => 'spot_missing'),
     'no_token',
     'name_empty',
   ]);
-  expect(await page.locator('[data-play-card]').isDisabled()).toBe(true);
+  await soon(() => page.locator('[data-play-card]').isDisabled()).toBe(true);
 
   await put('P', ['d4', 'e5', 'c6', 'f3']);
   await put('K', ['a1']);
   await page.locator('[data-problem="king_points"]').waitFor();
-  expect(await page.locator('rect.wrong').count()).toBe(1);
-  expect(await page.locator('[data-square="a1"]').getAttribute('aria-label')).toContain(
+  await soon(() => page.locator('rect.wrong').count()).toBe(1);
+  await soon(() => page.locator('[data-square="a1"]').getAttribute('aria-label')).toContain(
     says('en', 'make-problem-king-points'),
   );
   await page.locator('[data-points="K"]').fill('4');
@@ -58,18 +58,18 @@ test('by finger: a card from nothing is told all that is missing, played to the 
   // An erased token comes back, and goes again.
   await put('.', ['f3']);
   const pawns = page.locator('label:has([data-tool="P"]) .count');
-  expect(await pawns.innerText()).toBe('3');
+  await soon(() => pawns.innerText()).toBe('3');
   await person.tap('[data-undo]');
-  expect(await pawns.innerText()).toBe('4');
+  await soon(() => pawns.innerText()).toBe('4');
   await person.tap('[data-redo]');
-  expect(await pawns.innerText()).toBe('3');
+  await soon(() => pawns.innerText()).toBe('3');
   await page.locator('[data-name]').fill('Four corners');
   await page.locator('.good').waitFor();
-  expect(await page.locator('[data-note]').count()).toBeGreaterThan(0);
+  await soon(() => page.locator('[data-note]').count()).toBeGreaterThan(0);
 
   await page.reload();
   await page.locator('.good').waitFor();
-  expect(await page.locator('[data-name]').inputValue()).toBe('Four corners');
+  await soon(() => page.locator('[data-name]').inputValue()).toBe('Four corners');
   await person.tap('[data-play-card]');
   await person.told('the start', ({ info }) => info.stage === 'playing');
   await person.choosePace('instant');
@@ -92,22 +92,22 @@ test('by keyboard alone, and as a screen reader hears it', async () => {
   }
   const label = (square: string): Promise<string | null> =>
     page.locator(`[data-square="${square}"]`).getAttribute('aria-label');
-  expect(await label('e4')).toBe(
+  await soon(() => label('e4')).toBe(
     `e4, ${says('pl', 'web-token-knight')}, ${says('pl', 'points-count', { count: 3 })}`,
   );
-  expect(await label('f5')).toBe(`f5, ${says('pl', 'web-square-spot', { spot: '1' })}`);
-  expect(await label('h6')).toContain(says('pl', 'web-token-bishop'));
+  await soon(() => label('f5')).toBe(`f5, ${says('pl', 'web-square-spot', { spot: '1' })}`);
+  await soon(() => label('h6')).toContain(says('pl', 'web-token-bishop'));
   // The bishop lies where the fourth starting square was.
-  expect(await page.locator('[data-problem="spot_missing"]').innerText()).toContain(
+  await soon(() => page.locator('[data-problem="spot_missing"]').innerText()).toContain(
     says('pl', 'make-problem-spot-missing', { value: '4' }),
   );
   await page.keyboard.press('Control+z');
-  expect(await label('h6')).toBe(`h6, ${says('pl', 'web-square-spot', { spot: '4' })}`);
+  await soon(() => label('h6')).toBe(`h6, ${says('pl', 'web-square-spot', { spot: '4' })}`);
   await page.keyboard.press('Control+y');
   await page.keyboard.press('Delete');
-  expect(await label('h6')).toBe(`h6, ${says('pl', 'make-empty')}`);
+  await soon(() => label('h6')).toBe(`h6, ${says('pl', 'make-empty')}`);
   const heard = page.locator('p[aria-live="polite"].hidden');
-  expect(await heard.innerText()).toBe(`h6: ${says('pl', 'make-empty')}`);
+  await soon(() => heard.innerText()).toBe(`h6: ${says('pl', 'make-empty')}`);
   await page.keyboard.press('4');
   await page.locator('[data-name]').focus();
   await page.keyboard.type('Łąka');
@@ -152,7 +152,7 @@ test('handed on: link, code, text and pictures hold the whole card, on another d
   await other.open('/make/gambit');
   const own = other.page.locator('[data-own-cards] li');
   await own.first().waitFor();
-  expect(await own.allInnerTexts()).toEqual([expect.stringContaining('Small')]);
+  await soon(() => own.allInnerTexts()).toEqual([expect.stringContaining('Small')]);
   await other.tap(other.page.getByRole('button', { name: says('en', 'make-copy') }));
   await until('there are two', async () => (await own.count()) === 2);
   const gone = own.first().locator('[data-sure]');
@@ -191,8 +191,11 @@ test('brought along: a chess position, a text with every kind of mistake, and a 
   await page.getByText(says('en', 'make-from-chess', { kings: 2 })).waitFor();
   await person.tap('[data-import-take]');
   await page.locator('[data-problem="spot_missing"]').first().waitFor();
-  expect(await problems(person)).toEqual([...Array.from({ length: 4 }, () => 'spot_missing'), 'name_empty']);
-  expect(await page.locator('[data-square="a1"]').getAttribute('aria-label')).toBe(
+  await soon(() => problems(person)).toEqual([
+    ...Array.from({ length: 4 }, () => 'spot_missing'),
+    'name_empty',
+  ]);
+  await soon(() => page.locator('[data-square="a1"]').getAttribute('aria-label')).toBe(
     `a1, ${says('en', 'web-token-queen')}, ${says('en', 'points-count', { count: 9 })}`,
   );
   await person.open('/make/gambit#card=broken');
@@ -238,13 +241,15 @@ test.each(MEASURERS)(
     await page.locator('[data-fairness] > summary').focus();
     await page.keyboard.press('Enter');
     await played(60);
-    expect(await shares.allInnerTexts()).toEqual([1, 2].map(() => expect.stringMatching(/^\d+\s±\s\d+\s%$/)));
+    await soon(() => shares.allInnerTexts()).toEqual(
+      [1, 2].map(() => expect.stringMatching(/^\d+\s±\s\d+\s%$/)),
+    );
     const said = page.locator('[data-fair-says]');
     await until('something is said', async () => /±\s\d+\s%/.test(await said.innerText()));
     await page.locator('[data-fair-heard]:not(:empty)').waitFor({ state: 'attached' });
     const heard = await page.locator('[data-fair-heard]').innerText();
     expect(heard).toMatch(/±\s\d+\s%/);
-    expect(await page.locator('[data-fairness]').ariaSnapshot()).toContain(
+    await soon(() => page.locator('[data-fairness]').ariaSnapshot()).toContain(
       `rowheader "${says(language, 'make-fair-place', { place: 1 })}"`,
     );
 

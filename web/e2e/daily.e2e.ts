@@ -6,6 +6,7 @@ import { DESKTOP, Person, PHONE } from './browser.ts';
 import { Fingers } from './fingers.ts';
 import { play } from './play.ts';
 import { says, type Language } from './texts.ts';
+import { soon } from './until.ts';
 
 /** A day that is over: its deal is played by every run of these tests. */
 const DAY = '2026-07-04';
@@ -58,7 +59,7 @@ test.concurrent.each([
       expect([...fingers.unseen]).toEqual([]);
     }
     // The table says that nothing about it is secret.
-    expect(await page.locator('[data-branch-note]').innerText()).toContain('2026');
+    await soon(() => page.locator('[data-branch-note]').innerText()).toContain('2026');
     await axe.look('the end of a daily deal');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await person.tap('[data-share="daily"]');
@@ -69,7 +70,7 @@ test.concurrent.each([
     // It stands in the history, and a deal made up for later makes no streak.
     await person.open(`/daily/${DAY}`);
     await page.locator('table tbody tr').waitFor();
-    expect(await page.locator('[data-streak]').count()).toBe(0);
+    await soon(() => page.locator('[data-streak]').count()).toBe(0);
     await axe.look('a deal that was played');
     // Whoever comes back finds the same game.
     await person.tap(`[data-daily="${game}"]`);
@@ -95,8 +96,8 @@ test('from home by one tap, on the day itself', async () => {
   expect(tableOf(person)).toBe(table);
   // Nobody plays it for them.
   await person.tap('[data-menu]');
-  expect(await page.locator(`dialog select[aria-label="${says('pl', 'web-stand-in')}"]`).count()).toBe(0);
-  expect(await page.locator('dialog').innerText()).toContain(
+  await soon(() => page.locator(`dialog select[aria-label="${says('pl', 'web-stand-in')}"]`).count()).toBe(0);
+  await soon(() => page.locator('dialog').innerText()).toContain(
     says('pl', 'web-daily-is', { day: 'X' }).split('X')[1] ?? '',
   );
   expect(person.errors).toEqual([]);
@@ -112,7 +113,7 @@ test('the same taps give everybody the same game, and others are seen after oneâ
   // Jan has Ola's link.
   await jan.open(`/replay/${table}`);
   await jan.page.locator('[data-daily-gate]').waitFor();
-  expect(await jan.page.locator('[data-slider]').count()).toBe(0);
+  await soon(() => jan.page.locator('[data-slider]').count()).toBe(0);
   const axe = await Axe.of(jan);
   await axe.look('the gate');
   expect(axe.found).toEqual([]);

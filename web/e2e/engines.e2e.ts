@@ -1,4 +1,4 @@
-/** The page in Firefox and WebKit: whole games by pointing (in WebKit by keyboard, too), a passed device, a reload, a replay, three languages. */
+/** The page in Firefox and WebKit: whole games by pointing and by keyboard, a passed device, a reload, a replay, three languages. */
 import { expect, inject, test } from 'vitest';
 
 import { PHONE } from './browser.ts';
@@ -143,18 +143,17 @@ for (const engine of ENGINES) {
       await browser.picture('passed');
     });
   });
-}
 
-// In WebKit only: a headless Firefox takes keys, but its window is never active, and so they press nothing.
-test.each(GAMES)('WebKit: a whole game of %s by keyboard', async (game) => {
-  await within(WebKit, DESKTOP, async (browser) => {
-    await browser.reach(`[data-play="${game}"]`);
-    await browser.press('Enter');
-    await browser.sees('[role=grid]');
-    await hurry(browser);
-    if (game === 'gambit') await isSquare(browser);
-    expect(await playOn(browser, 20, true)).toBe(false);
-    await browser.picture(`${game}-desktop`);
-    expect(await playOn(browser, 1500, true), 'the game ends').toBe(true);
+  test.each(GAMES)(`${name}: a whole game of %s by keyboard`, async (game) => {
+    await within(engine, DESKTOP, async (browser) => {
+      await browser.reach(`[data-play="${game}"]`);
+      await browser.press('Enter');
+      await browser.sees('[role=grid]');
+      await hurry(browser);
+      if (game === 'gambit') await isSquare(browser);
+      expect(await playOn(browser, 20, true)).toBe(false);
+      await browser.picture(`${game}-desktop`);
+      expect(await playOn(browser, 1500, true), 'the game ends').toBe(true);
+    });
   });
-});
+}

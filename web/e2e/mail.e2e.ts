@@ -8,7 +8,7 @@ import { endIn, linkIn, mailServer, type Mail, type MailServer } from './mail-se
 import { nextOffer, playOn } from './play.ts';
 import { startServer, type Server } from './server.ts';
 import { LANGUAGES, says, type Language } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 let server: Server;
 let mails: MailServer;
@@ -102,7 +102,7 @@ test('an address is offered, confirmed, told of a turn, and ended', async () => 
   await ola.open(`/t/${created.table}`);
   await ola.tap('[data-menu]');
   await ola.page.locator('[data-called] [data-mail]').waitFor();
-  expect(await ola.page.locator('[data-called] li').count()).toBe(0);
+  await soon(() => ola.page.locator('[data-called] li').count()).toBe(0);
   expect(mails.received.filter(({ to }) => to === address)).toHaveLength(2);
   expect(ola.errors).toEqual([]);
   await ola.leave();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, Person, PHONE } from './browser.ts';
 import { nextOffer, playOn } from './play.ts';
 import { LANGUAGES, says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 const MANNERS = [
   { language: 'en', size: PHONE },
@@ -51,7 +51,7 @@ test.each([PHONE, DESKTOP])(
     await page.locator('[data-play]').first().waitFor();
     await page.goBack();
     await page.locator('[data-menu]').waitFor();
-    expect(await dialog.count()).toBe(0);
+    await soon(() => dialog.count()).toBe(0);
     expect(person.errors).toEqual([]);
     await person.leave();
   },
@@ -99,7 +99,7 @@ test.each(MANNERS)(
     const other = await Person.with(manner);
     await other.open(link.pathname + link.hash);
     await other.page.getByText(says(language, 'web-takeover', { name: 'Ola' })).waitFor();
-    expect(await other.page.locator('form input').count()).toBe(0);
+    await soon(() => other.page.locator('form input').count()).toBe(0);
     await other.tap('[data-sit]');
     const moved = await other.told('the seat is here', ({ you }) => you.seats.length === 1);
     expect(moved.info.seats[0]?.name).toBe('Ola');
@@ -172,7 +172,7 @@ test.each(MANNERS)(
     await host.tap('[data-reaction="well_done"]');
     await guest.page.locator('.reactions p', { hasText: says(language, 'web-react-well-done') }).waitFor();
     await host.page.locator('[data-reaction]').first().waitFor({ state: 'hidden' });
-    expect(await host.page.locator('.self .name').innerText()).toBe(
+    await soon(() => host.page.locator('.self .name').innerText()).toBe(
       says(language, 'web-sk-mine', { who: 'Ola' }),
     );
     await host.tap('[data-menu]');
@@ -213,7 +213,7 @@ test('a rule’s id in the log is a mark that shows the rule', async () => {
   await person.choosePace('instant');
   const mark = page.locator('aside [role=log] [data-rule]');
   await playOn([person], async () => (await mark.count()) > 0);
-  expect(await page.locator('aside [role=log]').innerText()).not.toMatch(/\([GS]\d+\)/);
+  await soon(() => page.locator('aside [role=log]').innerText()).not.toMatch(/\([GS]\d+\)/);
   await person.tap(mark.first());
   await page.locator('dialog').waitFor();
   await person.leave();

@@ -8,7 +8,7 @@ import { nextOffer, playOn } from './play.ts';
 import { claims, pushService, type PushService } from './push-service.ts';
 import { startServer, type Server } from './server.ts';
 import { LANGUAGES, says, type Language } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 let server: Server;
 let service: PushService;
@@ -159,7 +159,7 @@ test.each(LANGUAGES)(
     await here.focus();
     await page.keyboard.press('Space');
     await page.getByRole('alert').getByText(says(language, 'web-called-denied')).waitFor();
-    expect(await here.getAttribute('aria-checked')).toBe('false');
+    await soon(() => here.getAttribute('aria-checked')).toBe('false');
     await page.evaluate(() => {
       Notification.requestPermission = () => Promise.resolve('granted');
     });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { State } from '../src/wire/protocol.ts';
 import { DESKTOP, Person, PHONE } from './browser.ts';
 import { says } from './texts.ts';
+import { soon } from './until.ts';
 
 /** The form of a new table with its options unfolded. */
 class Form {
@@ -129,10 +130,10 @@ test.concurrent('Gambit: every setup card', async () => {
     const other = await Form.open('gambit');
     const card = other.option('setup').locator('[role=radio]').nth(at);
     await other.person.tap(card);
-    expect(await card.getAttribute('aria-checked')).toBe('true');
+    await soon(() => card.getAttribute('aria-checked')).toBe('true');
     const { info } = await other.make();
     expect(info.options.game === 'gambit' && info.options.setup.split('\n')[0]).toBe(`setup ${name}`);
-    expect(await other.agreed()).toContain(name);
+    await soon(() => other.agreed()).toContain(name);
     await other.close();
   }
 });
@@ -149,12 +150,12 @@ test.concurrent('Gambit: a card of one’s own, first with a mistake, then right
   expect(wrong).toMatch(/^Line 4, column 3: /);
   await text.fill(usual.replace('setup Home Rows', 'setup Mine').replace('P P P', 'P . P'));
   await setup.locator('.good').waitFor();
-  expect(await setup.locator('.wrong').count()).toBe(0);
+  await soon(() => setup.locator('.wrong').count()).toBe(0);
   const { info } = await form.make();
   const made = info.options.game === 'gambit' ? info.options.setup : '';
   expect(made).toContain('setup Mine');
   expect(made).toContain('P . P P');
-  expect(await form.agreed()).toContain(says('en', 'gambit-setup', { setup: 'Mine' }));
+  await soon(() => form.agreed()).toContain(says('en', 'gambit-setup', { setup: 'Mine' }));
   await form.close();
 });
 
@@ -164,7 +165,7 @@ test.concurrent('house rules that cannot be played are refused in words, and not
   await form.person.tap('[data-create]');
   const problem = form.person.page.locator('.problem');
   await problem.waitFor();
-  expect(await problem.innerText()).toContain(says('en', 'web-code-bad-options'));
+  await soon(() => problem.innerText()).toContain(says('en', 'web-code-bad-options'));
   await form.press(form.option('deck').locator('.stepper').first(), 'more', 1);
   const { info } = await form.make();
   expect(info.stage).toBe('lobby');

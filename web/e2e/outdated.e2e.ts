@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, Person, PHONE } from './browser.ts';
 import { complaints } from './measure.ts';
 import { says } from './texts.ts';
+import { soon } from './until.ts';
 
 const SIZES = [{ size: PHONE }, { size: DESKTOP }];
 
@@ -45,7 +46,7 @@ test.each(SIZES)('a page that is gone says so and comes back at $size.width px',
   const restore = await loseParts(one);
   await one.open('/rules/gambit');
   const reload = one.page.locator('[data-reload]');
-  expect(await reload.locator('p').innerText()).toBe(says('pl', 'web-outdated-part'));
+  await soon(() => reload.locator('p').innerText()).toBe(says('pl', 'web-outdated-part'));
   await picture(one.page, 'part');
   expect(await complaints(one.page, true)).toEqual([]);
   await restore();
@@ -66,7 +67,7 @@ test.each(SIZES)('a passed device without its curtain shows no cards at $size.wi
   }
   await one.tap('[data-create]');
   await one.told('the start', ({ info }) => info.stage === 'playing');
-  expect(await page.locator('[data-reload] p').innerText()).toBe(says('pl', 'web-outdated-part'));
+  await soon(() => page.locator('[data-reload] p').innerText()).toBe(says('pl', 'web-outdated-part'));
   expect(await page.locator('.mine [data-card]').count()).toBe(0);
   await picture(page, 'curtain');
   expect(one.errors).toEqual([]);
@@ -80,7 +81,7 @@ test.each(SIZES)('another version is told of quietly at $size.width px', async (
   await one.tap('[data-play="gambit"]');
   const notice = one.page.locator('.notices [role=status]');
   await notice.waitFor();
-  expect(await notice.innerText()).toContain(says('pl', 'web-outdated-version'));
+  await soon(() => notice.innerText()).toContain(says('pl', 'web-outdated-version'));
   await picture(one.page, 'version');
   await one.tap(notice.locator('button').last());
   await notice.waitFor({ state: 'detached' });
@@ -94,7 +95,7 @@ test.each(SIZES)('another protocol ends the talk in words at $size.width px', as
   await one.open();
   await one.tap('[data-play="gambit"]');
   await one.page.locator('[data-reload]').waitFor();
-  expect(await one.page.locator('h1').innerText()).toBe(says('pl', 'web-outdated'));
+  await soon(() => one.page.locator('h1').innerText()).toBe(says('pl', 'web-outdated'));
   await picture(one.page, 'protocol');
   expect(await complaints(one.page, true)).toEqual([]);
   await one.leave();
@@ -119,7 +120,7 @@ test.each(SIZES)('freeing somebody’s seat asks first at $size.width px', async
   await guest.told('a seat', ({ you }) => you.seats.length === 1);
   const free = page.locator('[data-sure]');
   await host.tap(free);
-  expect(await free.innerText()).toBe(says('pl', 'web-free-sure', { name: 'Ewa' }));
+  await soon(() => free.innerText()).toBe(says('pl', 'web-free-sure', { name: 'Ewa' }));
   await picture(page, 'free');
   expect(await complaints(page, false)).toEqual([]);
   expect(host.said.filter((one) => 'command' in one && one.command.type === 'free')).toEqual([]);

@@ -9,6 +9,7 @@ import { nextOffer, play } from './play.ts';
 import { SMALL_CARD } from './small-card.ts';
 import { LANGUAGES, says, type Language } from './texts.ts';
 import { Witness } from './witness.ts';
+import { soon } from './until.ts';
 
 const PEOPLE = ['Ola', 'Jan', 'Ewa'];
 const KINDS = { B: 'bishop', R: 'rook', Q: 'queen', N: 'knight' };
@@ -220,7 +221,7 @@ test('three people pass one device through a whole game, and see only their own 
     if (what === '[data-curtain]') {
       const next = (await page.locator('[data-curtain]').getAttribute('data-curtain')) ?? '';
       const name = PEOPLE['ABC'.indexOf(next)];
-      expect(await page.locator('.curtain h2').innerText()).toBe(
+      await soon(() => page.locator('.curtain h2').innerText()).toBe(
         says('en', 'web-pass', { name: name ?? '' }),
       );
       expect(person.state?.you.looking, 'behind the curtain nobody looks').toBeNull();
@@ -297,7 +298,8 @@ test('cards that lie open are covered at once by whatever takes the hand away', 
   await cards.first().waitFor();
   await person.tap(cards.first());
   await page.locator('.slot.picked').waitFor();
-  expect(await cards.count(), 'they lie open while one picks').toBeGreaterThan(0);
+  // They lie open while one picks.
+  await soon(() => cards.count()).toBeGreaterThan(0);
   await page.touchscreen.tap(200, 300);
   await covered('something else was tapped');
   expect(await page.locator('.slot.picked').count()).toBe(1);

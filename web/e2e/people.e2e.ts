@@ -6,7 +6,7 @@ import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
 import { playOn } from './play.ts';
 import { settled } from './settled.ts';
 import { LANGUAGES, says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 /** A table made on the page; returns the link for all of it, as somebody would copy it. */
 async function makeTable(host: Person, name: string): Promise<URL> {
@@ -58,7 +58,7 @@ test('one link for the whole table: the next free seat, then watching', async ()
   await late.open(link.pathname + link.hash);
   await late.told('who came too late watches', ({ you }) => you.seats.length + you.invited.length === 0);
   await late.page.locator('[data-seat="B"]', { hasText: 'Jan' }).waitFor();
-  expect(await late.page.locator('[data-sit]').count()).toBe(0);
+  await soon(() => late.page.locator('[data-sit]').count()).toBe(0);
   for (const person of [host, guest, late]) {
     expect(person.errors).toEqual([]);
     await person.leave();
@@ -76,9 +76,8 @@ test.each(LANGUAGES)('seats are chosen before the start, and the host draws lots
   // With a person when both want it.
   await guest.tap('[data-change="B"]');
   await host.page.getByText(says(language, 'web-seat-swap-wanted')).waitFor();
-  expect(await guest.page.locator('[data-change="B"]').innerText()).toBe(
-    says(language, 'web-seat-swap-asked'),
-  );
+  const asked = says(language, 'web-seat-swap-asked');
+  await guest.page.locator('[data-change="B"]', { hasText: asked }).waitFor();
   await host.tap('[data-change="A"]');
   await guest.page.locator('[data-seat="B"]', { hasText: 'Jan' }).waitFor();
   await until('both have changed seats', () => seatOf(host) === 'A' && seatOf(guest) === 'B');
@@ -125,9 +124,9 @@ test.each([
     await guest.told('the seat is back', ({ info }) => info.seats[1]?.stand_in === null);
     const banner = guest.page.locator('[data-meanwhile="back"]');
     await banner.getByText(says(language, 'web-mean-was', { bot })).waitFor();
-    expect(await banner.locator('li').count()).toBeGreaterThan(0);
+    await soon(() => banner.locator('li').count()).toBeGreaterThan(0);
     const bannered = await squareOf(guest);
-    expect(await banner.innerText()).toContain(
+    await soon(() => banner.innerText()).toContain(
       says(language, 'web-bot-for', { bot, name: 'Jan', you: 'yes' }),
     );
     await host.page.locator('[data-seat="B"] [data-bot-badge]').waitFor({ state: 'detached' });
@@ -263,9 +262,9 @@ test.each(LANGUAGES)(
 
     // Who watches is told who is there, as ever, and no more.
     await watcher.tap('[data-menu]');
-    expect(await about(watcher)).toContain(says(language, 'web-here'));
+    await soon(() => about(watcher)).toContain(says(language, 'web-here'));
     expect(await about(watcher)).not.toContain(saw);
-    expect(await watcher.page.locator('[data-seen]').count()).toBe(0);
+    await soon(() => watcher.page.locator('[data-seen]').count()).toBe(0);
 
     await guest.leave();
     await told('Jan was here', (text) => text.includes(says(language, 'web-seen-lately')));

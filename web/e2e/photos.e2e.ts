@@ -10,7 +10,7 @@ import { play, playOn } from './play.ts';
 import { startServer } from './server.ts';
 import { below, visitor } from './site.ts';
 import { says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 /** The form for a table, with its options open. */
 async function form(person: Person, address: string): Promise<void> {
@@ -94,7 +94,7 @@ test('a photo of one’s own: chosen, cut, played to the end by two devices, kep
   await page.locator('[data-frame]').focus();
   for (let times = 0; times < 30; times++) await page.keyboard.press('ArrowUp');
   await host.tap('[data-use]');
-  expect(await page.locator('[data-art="own"]').getAttribute('aria-checked')).toBe('true');
+  await soon(() => page.locator('[data-art="own"]').getAttribute('aria-checked')).toBe('true');
   // The shape follows what is agreed after it was chosen.
   await page.locator('[data-option="picture"] select').selectOption('6x6');
   await axe.look('the form with a photo');
@@ -133,7 +133,7 @@ test('a photo of one’s own: chosen, cut, played to the end by two devices, kep
   const stranger = await Person.with({ language: 'it', size: PHONE }, server.host);
   await stranger.open(`/replay/${table}`);
   await stranger.page.locator('[data-lacking]').waitFor();
-  expect(await stranger.page.locator('[data-lacking]').innerText()).toBe(says('it', 'web-photo-lacking'));
+  await soon(() => stranger.page.locator('[data-lacking]').innerText()).toBe(says('it', 'web-photo-lacking'));
   expect((await given(stranger, table)).status).toBe(403);
   expect(
     (await given(stranger, table, [invite.replace(/^./, (one) => (one === 'A' ? 'B' : 'A'))])).status,
@@ -177,13 +177,13 @@ test('by keyboard: moved, zoomed and turned; a sky is told; what is no picture, 
     await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer: file });
   };
   await ask(Buffer.from('<svg><script>alert(1)</script>'), 'no.jpg');
-  expect(await page.locator('[role=alert]').innerText()).toBe(says('pl', 'web-photo-unreadable'));
+  await soon(() => page.locator('[role=alert]').innerText()).toBe(says('pl', 'web-photo-unreadable'));
   await ask(sky, 'sky.jpg');
   await page.locator('[data-frame]').focus();
   const share = async (): Promise<number> =>
     Number(await page.locator('dialog [data-plain]').getAttribute('data-plain'));
-  expect(await share()).toBeGreaterThan(40);
-  expect(await page.locator('dialog [data-plain]').innerText()).toContain(`${await share()}%`);
+  await soon(() => share()).toBeGreaterThan(40);
+  await soon(() => page.locator('dialog [data-plain]').innerText()).toContain(`${await share()}%`);
   let before = await framed(person);
   for (const key of ['ArrowUp', '+', 'ArrowLeft', '-']) {
     await page.keyboard.press(key);
@@ -192,14 +192,14 @@ test('by keyboard: moved, zoomed and turned; a sky is told; what is no picture, 
     before = now;
   }
   await page.locator('[data-zoom]').press('End');
-  expect(await framed(person)).not.toBe(before);
+  await soon(() => framed(person)).not.toBe(before);
   await page.locator('[data-zoom]').press('Home');
   // All the way down, away from the sky.
   await page.locator('[data-frame]').focus();
   for (let times = 0; times < 30; times++) await page.keyboard.press('ArrowDown');
-  expect(await share()).toBeLessThan(20);
+  await soon(() => share()).toBeLessThan(20);
   await page.locator('[data-turn]').press('Enter');
-  expect(await framed(person)).not.toBe(before);
+  await soon(() => framed(person)).not.toBe(before);
   await page.locator('[data-use]').press('Enter');
   await page.locator('dialog').waitFor({ state: 'detached' });
 
@@ -222,7 +222,7 @@ test('where a host takes none there is nothing to choose', async () => {
   await person.page.goto(`http://${server.host}/?new=skakanie`);
   await person.tap('details.options > summary');
   await person.page.locator('[data-art="castle"]').waitFor();
-  expect(await person.page.locator('[data-art="own"]').count()).toBe(0);
+  await soon(() => person.page.locator('[data-art="own"]').count()).toBe(0);
   await person.leave();
   await server.stop();
 });

@@ -7,6 +7,7 @@ import { Axe } from './axe.ts';
 import { DESKTOP, Person, PHONE, type Manner } from './browser.ts';
 import { Fingers } from './fingers.ts';
 import { says } from './texts.ts';
+import { soon } from './until.ts';
 
 interface Known {
   id: string;
@@ -141,7 +142,7 @@ test.concurrent.each([
       .locator('[data-say]')
       .filter({ hasText: says(language, 'web-puzzles-wrong') })
       .waitFor();
-    expect(await page.locator('[data-answer]').count()).toBe(0);
+    await soon(() => page.locator('[data-answer]').count()).toBe(0);
     await axe.look('a wrong answer');
     await choose('[data-again]');
     await page.locator('[data-verdict="open"]').waitFor();
@@ -160,7 +161,7 @@ test.concurrent.each([
   // What is solved stands in the list, also after the page is loaded again.
   await person.open(`/puzzles/${game}`);
   await page.locator(`[data-puzzle="${puzzle.id}"].done`).waitFor();
-  expect(await page.locator(`[data-game="${game}"] [data-solved="1"]`).count()).toBe(1);
+  await soon(() => page.locator(`[data-game="${game}"] [data-solved="1"]`).count()).toBe(1);
   expect([...fingers.unseen]).toEqual([]);
   expect(axe.found).toEqual([]);
   expect(person.errors).toEqual([]);
@@ -179,7 +180,7 @@ test('who looks at the answer has not solved it; the next one is a tap away', as
   await page.locator(`[data-puzzle="${second?.id}"]`).waitFor();
   await person.tap('[data-list]');
   await page.locator('[data-puzzles]').waitFor();
-  expect(await page.locator('a.done').count()).toBe(0);
+  await soon(() => page.locator('a.done').count()).toBe(0);
   // An address that names no puzzle is the list.
   await person.open('/puzzles/gambit-move-9999');
   await page.locator('[data-puzzles]').waitFor();

@@ -6,7 +6,7 @@ import { Person, PHONE } from './browser.ts';
 import { nextOffer } from './play.ts';
 import { playTo } from './screens.ts';
 import { says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 const asked = (phase: string) => (state: State) =>
   state.view?.game === 'gambit' && state.view.phase === phase && state.view.legal.length > 0;
@@ -56,7 +56,7 @@ test('a square that cannot be reached says why, shows what is in the way, and ch
       const crossed = (await page.locator(`[data-wrong="${square}"]`).count()) > 0;
       const reason = wanted.find((one) => text.startsWith(one));
       expect(crossed, `${square}: ${text}`).toBe(reason !== undefined);
-      expect(await page.locator('.ray').count(), text).toBe(reason === wanted[1] ? 1 : 0);
+      await soon(() => page.locator('.ray').count()).toBe(reason === wanted[1] ? 1 : 0);
       // It is also heard, and is no refusal for the whole page.
       await until('it is heard', async () => (await page.locator('[data-aloud]').innerText()).includes(text));
       expect(await page.locator('.notices .refusal').count()).toBe(0);

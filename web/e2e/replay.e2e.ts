@@ -9,7 +9,7 @@ import { DESKTOP, Person, PHONE } from './browser.ts';
 import { middle } from './hands.ts';
 import { nextOffer, play } from './play.ts';
 import { says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 const CORPUS = resolve(import.meta.dirname, '../../crates');
 const NAMES: Record<string, string> = { B: 'bishop', R: 'rook', Q: 'queen', N: 'knight' };
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await person.tap('[data-replay]');
   await at(person, 0);
   expect(new URL(person.page.url()).pathname).toBe(`/replay/${table}`);
-  expect(await person.page.locator('[data-as]').inputValue()).toBe('A');
+  await soon(() => person.page.locator('[data-as]').inputValue()).toBe('A');
   // And from home to one's finished games.
   await person.open('/replay');
   await person.page.locator(`main ul a[href^="/replay/${table}"]`).waitFor();
@@ -56,7 +56,7 @@ async function told(source: { table: string } | { log: string }): Promise<Replay
 /** Waits until a ply is shown, and all of it. */
 async function at({ page }: Person, ply: number): Promise<void> {
   await page.locator(`[data-plies] [data-ply="${ply}"][aria-current="step"]`).waitFor({ state: 'attached' });
-  expect(await page.locator('[data-slider]').inputValue()).toBe(String(ply));
+  await soon(() => page.locator('[data-slider]').inputValue()).toBe(String(ply));
 }
 
 async function look({ page }: Person, viewer: string): Promise<void> {
@@ -102,7 +102,7 @@ test('everybody’s eyes see what they saw, and no more', async () => {
   const person = await somebody();
   await person.open(`/replay/${table}`);
   await at(person, 0);
-  expect(await person.page.locator('[data-as] option').count()).toBe(4);
+  await soon(() => person.page.locator('[data-as] option').count()).toBe(4);
   for (const ply of somePlies()) {
     const view = gambit(ply);
     const up = view.seats.flatMap(({ row }) => row.filter(({ lies }) => lies === 'up')).length;
@@ -111,7 +111,7 @@ test('everybody’s eyes see what they saw, and no more', async () => {
     await look(person, 'watcher');
     await jump(person, ply);
     expect(await cards(person), `a watcher at ${ply}`).toEqual([]);
-    expect(await faces(person)).toBe(up);
+    await soon(() => faces(person)).toBe(up);
 
     for (const [seat, { hand }] of view.seats.entries()) {
       await look(person, 'AB'[seat] ?? '');
@@ -120,16 +120,16 @@ test('everybody’s eyes see what they saw, and no more', async () => {
       expect(seen, `seat ${seat} at ${ply}`).toEqual(
         [...(hand.cards ?? '')].map((one) => `mine ${one}`).sort(),
       );
-      expect(await faces(person)).toBe(up);
+      await soon(() => faces(person)).toBe(up);
     }
 
     await look(person, 'all');
     await jump(person, ply);
     const open = (await cards(person)).map((hand) => (hand.split(': ')[1] ?? '').split(', ').sort());
     expect(open, `all open at ${ply}`).toEqual(view.seats.map(({ hand }) => names(hand.cards ?? '')));
-    expect(await faces(person)).toBe(view.seats.flatMap(({ row }) => row).length);
+    await soon(() => faces(person)).toBe(view.seats.flatMap(({ row }) => row).length);
   }
-  expect(await person.page.locator('.square.target, .ready, .prompt .button').count()).toBe(0);
+  await soon(() => person.page.locator('.square.target, .ready, .prompt .button').count()).toBe(0);
   expect(person.errors).toEqual([]);
   await person.leave();
 });
@@ -140,7 +140,7 @@ test('every position is a link', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await person.open(`/replay/${table}?as=B&ply=12`);
   await at(person, 12);
-  expect(await page.locator('[data-as]').inputValue()).toBe('B');
+  await soon(() => page.locator('[data-as]').inputValue()).toBe('B');
   await look(person, 'all');
   await jump(person, 9);
   const address = `/replay/${table}?as=all&ply=9`;
@@ -152,11 +152,11 @@ test('every position is a link', async () => {
   );
   await page.reload();
   await at(person, 9);
-  expect(await page.locator('[data-as]').inputValue()).toBe('all');
+  await soon(() => page.locator('[data-as]').inputValue()).toBe('all');
   // A seat that is not there and a ply past the end: as near as can be.
   await person.open(`/replay/${table}?as=F&ply=99999`);
   await at(person, truth.plies.length - 1);
-  expect(await page.locator('[data-as]').inputValue()).toBe('watcher');
+  await soon(() => page.locator('[data-as]').inputValue()).toBe('watcher');
   await person.leave();
 });
 
@@ -183,16 +183,16 @@ test('keys, buttons, the list and the chart lead to a ply', async () => {
 
   await person.tap('[data-control="last"]');
   await at(person, last);
-  expect(await page.locator('[data-control="forward"]').isDisabled()).toBe(true);
-  expect(await page.locator('aside [data-branch]').isDisabled()).toBe(true);
+  await soon(() => page.locator('[data-control="forward"]').isDisabled()).toBe(true);
+  await soon(() => page.locator('aside [data-branch]').isDisabled()).toBe(true);
   await person.tap('[data-control="back"]');
   await at(person, last - 1);
   await person.tap('[data-plies] [data-ply="7"]');
   await at(person, 7);
   // What happened is said where screen readers hear it, in the words of the list.
   const sentence = await page.locator('[data-plies] [data-ply="7"] span').last().innerText();
-  expect(await page.locator('[data-told]').innerText()).toBe(sentence);
-  expect(await page.locator('[data-slider]').getAttribute('aria-valuetext')).toContain(sentence);
+  await soon(() => page.locator('[data-told]').innerText()).toBe(sentence);
+  await soon(() => page.locator('[data-slider]').getAttribute('aria-valuetext')).toContain(sentence);
 
   const { x, y } = await middle(page.locator('[data-chart]'));
   await page.mouse.click(x, y);
@@ -244,13 +244,13 @@ test.each([
   }
   await jump(person, last);
   // Only this device has the file: there is no link to it.
-  expect(await page.locator('[data-copy]').count()).toBe(0);
+  await soon(() => page.locator('[data-copy]').count()).toBe(0);
   expect(new URL(page.url()).search).toBe('');
 
   await person.tap('aside [data-check]');
   await page.locator('[data-verdict="checked"]').waitFor();
   await page.locator('[data-fits="true"]').waitFor();
-  expect(await page.locator('dialog code').last().innerText()).toContain('stolik verify');
+  await soon(() => page.locator('dialog code').last().innerText()).toContain('stolik verify');
   expect(person.errors).toEqual([]);
   await person.leave();
 });
@@ -273,7 +273,7 @@ test('a damaged log is refused with its line, and nothing is lost', async () => 
   expect(text).toContain(`Line ${wrong + 1}`);
   expect(text).toContain(lines[wrong]?.replace(/move .*/, 'move z9'));
   // The text is there to be mended.
-  expect(await page.locator('textarea').inputValue()).toBe(damaged);
+  await soon(() => page.locator('textarea').inputValue()).toBe(damaged);
   await page.locator('textarea').fill(log);
   await person.tap('[data-open]');
   await at(person, 0);
@@ -294,7 +294,7 @@ test('a branch is played on from a ply', async () => {
   await at(person, 8);
   const then = gambit(8);
   await person.tap((await more(person)).locator('[data-branch]'));
-  expect(await page.locator('[data-branch-seat="A"]').isChecked()).toBe(true);
+  await soon(() => page.locator('[data-branch-seat="A"]').isChecked()).toBe(true);
   await person.tap('[data-go]');
   await page.waitForURL('**/t/*');
   const begun = await person.told('the branch', ({ info }) => info.stage === 'playing');

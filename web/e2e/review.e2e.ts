@@ -6,7 +6,7 @@ import type { Review } from '../src/wire/protocol.ts';
 import { DESKTOP, Person, PHONE } from './browser.ts';
 import { play } from './play.ts';
 import { says, type Language } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 const CORPUS = resolve(import.meta.dirname, '../../crates');
 
@@ -58,11 +58,11 @@ test('from the end of a game to a moment, to a table that goes on from there, an
   await person.tap('[data-review]');
   await page.locator('aside [data-review="whole"]').waitFor();
   const told = await whole(table, 'A');
-  expect(await page.locator('aside [data-moment]').count()).toBe(told.moments.length);
+  await soon(() => page.locator('aside [data-moment]').count()).toBe(told.moments.length);
   const moment = told.moments.find(({ own, played }) => own && played.startsWith('move ')) ?? told.moments[0];
   if (!moment) throw new Error('a game has moments');
   await person.tap(`aside [data-moment="${moment.ply}"]`);
-  expect(await ply(person)).toBe(moment.ply - 1);
+  await soon(() => ply(person)).toBe(moment.ply - 1);
   if (moment.own && moment.played.startsWith('move '))
     await page.locator('[data-arrow="better"]').waitFor({ state: 'attached' });
   // The address is that of the moment: somebody else sees the same.
@@ -93,11 +93,11 @@ test.each<[string, Language]>([
   const { page } = person;
   await review(person, file);
   const dialog = page.locator('dialog');
-  expect(await dialog.locator('[data-review-sum]').innerText()).not.toMatch(/[{}]|web-|fact-/);
+  await soon(() => dialog.locator('[data-review-sum]').innerText()).not.toMatch(/[{}]|web-|fact-/);
   for (const section of await dialog.locator('[data-review-section]').all())
     await person.tap(section.locator('summary'));
   // Every word is the language's own: no message is missing.
-  expect(await dialog.innerText()).not.toMatch(/\bfact-|web-review|review-section/);
+  await soon(() => dialog.innerText()).not.toMatch(/\bfact-|web-review|review-section/);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(PHONE.width);
   const moment = dialog.locator('[data-moment]').first();
@@ -105,7 +105,7 @@ test.each<[string, Language]>([
     const at = Number(await moment.getAttribute('data-moment'));
     await person.tap(moment);
     await dialog.waitFor({ state: 'detached' });
-    expect(await ply(person)).toBe(at - 1);
+    await soon(() => ply(person)).toBe(at - 1);
   }
   expect(person.errors).toEqual([]);
   await person.leave();
@@ -121,13 +121,13 @@ test('by keyboard: the curve is a slider that says the chance, moments are butto
   const last = await ply(person);
   expect(last).toBeGreaterThan(20);
   const text = says('en', 'web-review-curve-at', { ply: last, chance: '', open: '' }).split(':')[0] ?? '';
-  expect(await curve.getAttribute('aria-valuetext')).toContain(text);
+  await soon(() => curve.getAttribute('aria-valuetext')).toContain(text);
   await page.keyboard.press('ArrowLeft');
-  expect(await ply(person)).toBe(last - 1);
+  await soon(() => ply(person)).toBe(last - 1);
   const moment = page.locator('aside [data-moment]').first();
   await moment.focus();
   await page.keyboard.press('Enter');
-  expect(await ply(person)).toBe(Number(await moment.getAttribute('data-moment')) - 1);
+  await soon(() => ply(person)).toBe(Number(await moment.getAttribute('data-moment')) - 1);
   // Another seat's decisions, and back to the steps.
   await page.locator('aside [data-review-seat]').selectOption('B');
   await page.locator('aside [data-review="whole"]').waitFor();

@@ -6,7 +6,7 @@ import type { Request } from '../src/wire/protocol.ts';
 import { DESKTOP, Person, PHONE } from './browser.ts';
 import { complaints } from './measure.ts';
 import { LANGUAGES, says, type Language } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 async function bookOf(game: string, language: Language): Promise<Book> {
   const found = (await import(`../src/games/${game}/later/${language}.ts`)) as { default: Book };
@@ -34,12 +34,14 @@ test.each(LANGUAGES.flatMap((language) => GAMES.map((game) => ({ language, game 
       );
     const { rules } = await bookOf(game, language);
     expect(articles).toEqual(Object.entries(rules).map(([id, { title }]) => [id, `${id}${title}`]));
-    expect(await page.title()).toBe(says(language, 'web-rules-of', { game: says(language, `game-${game}`) }));
+    await soon(() => page.title()).toBe(
+      says(language, 'web-rules-of', { game: says(language, `game-${game}`) }),
+    );
 
     // Every drawing says what it shows.
     const drawings = page.locator('figure [role="img"][aria-label]:not([aria-label=""])');
-    expect(await drawings.count()).toBe(await page.locator('figure').count());
-    expect(await drawings.count()).toBeGreaterThan(4);
+    await soon(() => drawings.count()).toBe(await page.locator('figure').count());
+    await soon(() => drawings.count()).toBeGreaterThan(4);
 
     const wrong: string[] = [];
     for (const size of SIZES) {
@@ -76,7 +78,7 @@ test('a link leads to its rule, within the page and from outside', async () => {
 
   await person.tap('nav.games a[href="/rules/skakanie"]');
   await page.locator('#S1').waitFor();
-  expect(await page.locator('article.marked').count()).toBe(0);
+  await soon(() => page.locator('article.marked').count()).toBe(0);
   await person.tap('footer label:has-text("Italiano")');
   await page
     .locator('#S8 h3', { hasText: (await bookOf('skakanie', 'it')).rules['S8']?.title ?? '' })
@@ -94,7 +96,7 @@ test('home and the table lead to the rules', async () => {
   await person.tap('header a[href="/"]');
   await person.tap('[data-play="gambit"]');
   await person.tap('[data-menu]');
-  expect(await page.locator('dialog a[href="/rules/gambit"][target="_blank"]').count()).toBe(1);
+  await soon(() => page.locator('dialog a[href="/rules/gambit"][target="_blank"]').count()).toBe(1);
   await person.leave();
 });
 
@@ -126,7 +128,7 @@ test.each(LANGUAGES.flatMap((language) => GAMES.map((game) => ({ language, game 
     await rule.locator('h3', { hasText: rules[id]?.title ?? '' }).waitFor();
     await page.keyboard.press('Escape');
     await rule.waitFor({ state: 'detached' });
-    expect(await card.count()).toBe(1);
+    await soon(() => card.count()).toBe(1);
     await person.closeSheet();
     expect(person.errors).toEqual([]);
     await person.leave();
@@ -166,13 +168,13 @@ test.each(LANGUAGES)('a refusal leads to its rule, in %s', async (language) => {
   await person.tap('[data-stack="1"].legal');
   const refusal = page.locator('.refusal');
   await refusal.waitFor();
-  expect(await refusal.innerText()).toContain(says(language, 'refusal-not-a-corner'));
+  await soon(() => refusal.innerText()).toContain(says(language, 'refusal-not-a-corner'));
   await person.tap(refusal.locator('[data-rule="S2"]'));
   const rule = page.locator('dialog');
   const stacks = (await bookOf('skakanie', language)).rules['S2'];
   await rule.locator('h3', { hasText: stacks?.title ?? '' }).waitFor();
-  expect(await rule.innerText()).toContain(stacks?.rule[0]);
-  expect(await rule.locator('a[data-whole]').getAttribute('href')).toBe('/rules/skakanie#S2');
+  await soon(() => rule.innerText()).toContain(stacks?.rule[0]);
+  await soon(() => rule.locator('a[data-whole]').getAttribute('href')).toBe('/rules/skakanie#S2');
   expect(await complaints(page, false)).toEqual([]);
   await person.closeSheet();
 

@@ -8,7 +8,7 @@ import { playOn } from './play.ts';
 import { readQr } from './qr.ts';
 import { SMALL_CARD } from './small-card.ts';
 import { says, type Language } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 const TELEVISION = { width: 1920, height: 1080 };
 
@@ -57,7 +57,7 @@ test('a screen and two phones play a whole game; one reloads and sleeps, one han
   const ola = await phone(cable.host, 'pl');
   const jan = await phone(inject('server'), 'it');
   const codes = screen.page.locator('[data-code]');
-  expect(await codes.count()).toBe(2);
+  await soon(() => codes.count()).toBe(2);
   expect(await complaints(screen.page, true)).toEqual([]);
   await sitDown(ola, await readQr(codes.nth(0).locator('svg').first()), 'Ola');
   await screen.page.locator('[data-seat="A"]', { hasText: 'Ola' }).waitFor();

@@ -9,7 +9,7 @@ import { HURRY } from './files.ts';
 import { nextOffer, play, playOn } from './play.ts';
 import { listen } from './site.ts';
 import { LANGUAGES, says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 /** Somebody whose browser hosts tables, where bots think quickly. */
 async function guest(manner: Manner, host = inject('server')): Promise<Person> {
@@ -167,7 +167,7 @@ test.concurrent.each(LANGUAGES)(
     await page.route(branches, (route) => route.abort());
     await invite();
     await page.locator('[data-again]').waitFor();
-    expect(await page.locator('main h1').innerText()).toBe(says(language, 'web-handover-failed'));
+    await soon(() => page.locator('main h1').innerText()).toBe(says(language, 'web-handover-failed'));
     await axe.look('not handed over');
     await person.tap('[data-stay]');
     await begun(page);
@@ -214,7 +214,7 @@ test.concurrent.each(LANGUAGES)(
     await axe.look('moved');
     await person.open('/');
     await page.locator(`[data-mine] li[data-table="${made[0]}"]`).waitFor();
-    expect(await page.locator(`[data-mine] li[data-table="${before}"]`).count()).toBe(0);
+    await soon(() => page.locator(`[data-mine] li[data-table="${before}"]`).count()).toBe(0);
     await person.open(`/t/${before}`);
     await person.tap('[data-there]');
     await until('the table there', () => tableOf(page) === made[0]);
@@ -234,7 +234,7 @@ test('a link to a game in another browser, and a game in another tab', async () 
   await begun(person.page);
   const other = await guest({ language: 'en', size: DESKTOP });
   await other.page.goto(person.page.url());
-  expect(await other.page.locator('[data-not-here]').innerText()).toContain(says('en', 'web-not-here'));
+  await soon(() => other.page.locator('[data-not-here]').innerText()).toContain(says('en', 'web-not-here'));
   await other.leave();
   const second = await person.page.context().newPage();
   await second.goto(person.page.url());

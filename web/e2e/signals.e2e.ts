@@ -5,7 +5,7 @@ import { Person, PHONE } from './browser.ts';
 import { Cable } from './cable.ts';
 import { nextOffer } from './play.ts';
 import { says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 test('title and icon say that it is one’s turn, and nothing is asked of the browser', async () => {
   const person = await Person.with({ language: 'it', size: PHONE });
@@ -34,7 +34,7 @@ test('title and icon say that it is one’s turn, and nothing is asked of the br
   // They come a moment after the table, and together.
   const turn = says('it', 'web-title-turn', { game: says('it', 'game-gambit') });
   await page.waitForFunction((title) => document.title === title, turn);
-  expect(await icon()).not.toBe(plain);
+  await soon(() => icon()).not.toBe(plain);
   const asked = (): Promise<unknown> => page.evaluate(() => (window as unknown as { asked: object }).asked);
   expect(await asked()).toEqual({ permission: 0, audio: 0 });
 
@@ -45,11 +45,11 @@ test('title and icon say that it is one’s turn, and nothing is asked of the br
   const notices = page.getByRole('switch', { name: says('it', 'web-notify') });
   await person.tap(notices);
   await page.getByText(says('it', 'web-notify-denied')).waitFor();
-  expect(await notices.getAttribute('aria-checked')).toBe('false');
+  await soon(() => notices.getAttribute('aria-checked')).toBe('false');
 
   await person.tap('dialog a[href="/"]');
   await page.locator('[data-play]').first().waitFor();
-  expect(await icon()).toBe(plain);
+  await soon(() => icon()).toBe(plain);
   expect(person.errors).toEqual([]);
   await person.leave();
 });
@@ -74,8 +74,8 @@ test('notifications come by a service worker, as Chrome on Android wants it', as
   expect(await shown()).toEqual([]);
   await person.tap(page.getByRole('switch', { name: says('pl', 'web-notify') }));
   await until('the sample is shown', async () => (await shown()).includes(says('pl', 'web-notify-sample')));
-  expect(
-    await page.getByRole('switch', { name: says('pl', 'web-notify') }).getAttribute('aria-checked'),
+  await soon(() =>
+    page.getByRole('switch', { name: says('pl', 'web-notify') }).getAttribute('aria-checked'),
   ).toBe('true');
   expect(person.errors).toEqual([]);
   await person.leave();
@@ -96,7 +96,7 @@ test('a lost connection is an alert, also over a sheet; its return is not said',
   cable.mend();
   await page.locator('dialog [role=alert]').waitFor({ state: 'detached' });
   await page.locator('.notices [role=alert]').waitFor({ state: 'detached' });
-  expect(await page.locator('[data-aloud] p').allInnerTexts()).toEqual(before);
+  await soon(() => page.locator('[data-aloud] p').allInnerTexts()).toEqual(before);
   await person.leave();
 });
 

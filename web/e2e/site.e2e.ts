@@ -15,6 +15,7 @@ import { WALKS } from './screens.ts';
 import { verify } from './server.ts';
 import { below, files, SITE, visitor } from './site.ts';
 import { LANGUAGES, says } from './texts.ts';
+import { soon } from './until.ts';
 
 /** Nothing has to be waited for: what is shown is shown at once. */
 async function atOnce({ page }: Person): Promise<void> {
@@ -43,7 +44,7 @@ test.concurrent.each([
     const axe = await Axe.of(person);
     const start = page.locator(`[data-play="${game}"]`);
     expect((await start.innerText()).trim()).toBe(says(language, 'web-play-now'));
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await soon(() => page.locator('html').getAttribute('lang')).toBe(language);
     await axe.look('home');
     if (size === PHONE) {
       await person.tap(start);
@@ -268,7 +269,7 @@ test('two tabs do not both play a game: the second can take it over', async () =
   await second.locator('[data-take-over]').click();
   await begun(second);
   await person.page.locator('[data-take-over]').waitFor();
-  expect(await person.page.locator('main').innerText()).toContain(says('en', 'web-code-open-elsewhere'));
+  await soon(() => person.page.locator('main').innerText()).toContain(says('en', 'web-code-open-elsewhere'));
   // And back.
   await person.tap('[data-take-over]');
   await begun(person.page);
@@ -291,7 +292,7 @@ test('one goes on from the home page, and a game is forgotten there', async () =
   await person.tap(row.locator('[data-manage]'));
   // Nobody else can have the seat of a game that is in this browser.
   await page.locator('dialog h3').waitFor();
-  expect(await page.locator('dialog h3').allInnerTexts()).toEqual([says('en', 'web-mine-forget')]);
+  await soon(() => page.locator('dialog h3').allInnerTexts()).toEqual([says('en', 'web-mine-forget')]);
   for (let tap = 0; tap < 2; tap++) await person.tap(page.locator('dialog section button').last());
   await row.waitFor({ state: 'detached' });
   expect(person.errors).toEqual([]);
@@ -344,7 +345,7 @@ test('a newer build waits until no tab has the old one', async () => {
   // The game goes on with the files it began with, also when the page is loaded again.
   await page.reload();
   await begun(page);
-  expect(await page.locator('[data-newer]').count()).toBe(0);
+  await soon(() => page.locator('[data-newer]').count()).toBe(0);
   const offer = await nextOffer(person, 0);
   if (offer !== 'over') await person.tap(offer.tap);
   // Who closes it and comes back has the new one, and the game.
@@ -399,7 +400,7 @@ test.each([
   await axe.look('forgetful');
   await person.tap('[data-forgetful]');
   await play(person);
-  expect(await page.locator('[data-forgetful]').count()).toBe(0);
+  await soon(() => page.locator('[data-forgetful]').count()).toBe(0);
   // The game is there as long as the tab is.
   await person.tap('[data-replay]');
   await page.locator('[data-slider]').waitFor();
@@ -417,7 +418,9 @@ test.concurrent.each(LANGUAGES)(
     const axe = await Axe.of(person);
     await person.open('/?new=gambit');
     await page.locator('[data-create]:not(:disabled)').waitFor();
-    expect(await page.locator('[data-needs-server]').innerText()).toBe(says(language, 'web-needs-server'));
+    await soon(() => page.locator('[data-needs-server]').innerText()).toBe(
+      says(language, 'web-needs-server'),
+    );
     await axe.look('a new table');
     const second = page.locator('main section ol > li').nth(1);
     await person.tap(second.locator('label').first());
@@ -466,7 +469,7 @@ test('it can be installed: the manifest has its parts, and the offer is made onc
   await prompt();
   await person.tap('[data-play="gambit"]');
   await begun(page);
-  expect(await page.locator('[data-install]').count()).toBe(0);
+  await soon(() => page.locator('[data-install]').count()).toBe(0);
   await person.open('/');
   await page.locator('[data-install]').waitFor();
   const axe = await Axe.of(person);
@@ -476,7 +479,7 @@ test('it can be installed: the manifest has its parts, and the offer is made onc
   await kept(page);
   await prompt();
   await page.locator('main ul a').first().waitFor();
-  expect(await page.locator('[data-install]').count()).toBe(0);
+  await soon(() => page.locator('[data-install]').count()).toBe(0);
   expect(axe.found).toEqual([]);
   await person.leave();
 });

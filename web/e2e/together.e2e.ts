@@ -8,7 +8,7 @@ import { nextOffer, playOn } from './play.ts';
 import { verify } from './server.ts';
 import { SMALL_CARD } from './small-card.ts';
 import { says } from './texts.ts';
-import { until } from './until.ts';
+import { soon, until } from './until.ts';
 
 /** A table for two, made on the page; the second seat's link is read from the page as somebody would copy it. */
 async function makeTable(host: Person, own: string): Promise<string> {
@@ -65,7 +65,7 @@ test('two browsers by link: names, ready, a reload and a network loss in mid-gam
   await guest.page.locator('form input').fill('Zosia');
   await guest.tap('[data-sit]');
   await host.page.locator('[data-seat="B"]', { hasText: 'Zosia' }).waitFor();
-  expect(await guest.page.locator('[data-seat="A"]').innerText()).toContain('Ola');
+  await soon(() => guest.page.locator('[data-seat="A"]').innerText()).toContain('Ola');
   await guest.tap('[data-ready]');
   await host.page.locator('[data-seat="B"] .ready').waitFor();
   await host.tap('[data-ready]');
@@ -135,8 +135,8 @@ test('a seat is offered by link to one person only, and a link that leads nowher
   await first.page.locator('[data-ready]').waitFor();
   await second.open(link.pathname + link.hash);
   await second.page.locator('main h1').waitFor();
-  expect(await second.page.locator('[data-sit]').count()).toBe(0);
-  expect(await second.page.locator('main').innerText()).toContain(says('it', 'web-code-no-such-key'));
+  await soon(() => second.page.locator('[data-sit]').count()).toBe(0);
+  await soon(() => second.page.locator('main').innerText()).toContain(says('it', 'web-code-no-such-key'));
   await second.open('/t/nothing-here');
   // Whether there is such a table is nobody's business who has no key to it.
   await second.page.getByText(says('it', 'web-code-no-such-key')).waitFor();

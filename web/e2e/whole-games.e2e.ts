@@ -7,6 +7,7 @@ import { DESKTOP, Person, PHONE } from './browser.ts';
 import { play } from './play.ts';
 import { verify } from './server.ts';
 import { says } from './texts.ts';
+import { soon } from './until.ts';
 
 test.concurrent.each([
   { game: 'gambit', language: 'en', size: PHONE },
@@ -21,7 +22,7 @@ test.concurrent.each([
   await person.open();
   const start = page.locator(`[data-play="${game}"]`);
   expect((await start.innerText()).trim()).toBe(says(language, 'web-play-now'));
-  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  await soon(() => page.locator('html').getAttribute('lang')).toBe(language);
   if (size === PHONE) await page.evaluate(pretendToShare);
   await person.tap(start);
   await person.choosePace('instant');
@@ -51,7 +52,7 @@ async function saysWhatItWas({ page, language, heard }: Person, { info }: State)
   if (team) {
     const won = team.score >= team.target ? 'web-end-team-won' : 'web-end-team-lost';
     expect(title).toBe(says(language, won, { points: Math.abs(team.score - team.target) }));
-    expect(await page.locator('[data-result]').count()).toBe(scores.length);
+    await soon(() => page.locator('[data-result]').count()).toBe(scores.length);
     return;
   }
   const [own = 0, other = 0] = scores;
@@ -65,7 +66,7 @@ async function saysWhatItWas({ page, language, heard }: Person, { info }: State)
   for (const seat of ['A', 'B']) {
     const captured = events.filter((event) => event.type === 'captured' && event.seat === seat);
     const tokens = page.locator(`[data-result="${seat}"] [data-tokens]`);
-    expect(await tokens.locator('svg').count()).toBe(captured.length);
+    await soon(() => tokens.locator('svg').count()).toBe(captured.length);
   }
 }
 
@@ -92,7 +93,7 @@ async function marksWhatDecided({ page }: Person): Promise<void> {
   const decided = page.locator('[data-decided]');
   if ((await decided.count()) === 0) return;
   const ply = await page.locator('[data-end] [data-turning]').getAttribute('data-turning');
-  expect(await decided.getAttribute('href')).toContain(`&ply=${ply}`);
+  await soon(() => decided.getAttribute('href')).toContain(`&ply=${ply}`);
 }
 
 interface Shared {
@@ -163,7 +164,7 @@ async function showsTheLastMove(person: Person): Promise<void> {
     await page.locator('.space .trace').waitFor({ state: 'attached' });
   else await page.locator('[data-stack="1"]').waitFor();
   const told = page.locator('[data-told]');
-  expect(await told.innerText()).toMatch(/\d/);
+  await soon(() => told.innerText()).toMatch(/\d/);
   const cut = await told.evaluate(({ parentElement: box }) =>
     box ? box.scrollHeight - box.clientHeight : 1,
   );

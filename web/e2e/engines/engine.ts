@@ -13,6 +13,7 @@ const KEYS: Record<string, string> = {
   Escape: '\uE00C',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
+  Shift: '\uE008',
 };
 
 export interface Source {
@@ -74,11 +75,12 @@ export abstract class Engine {
     await this.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   }
 
+  /** A key, or one with Shift held: `Shift+Tab`. */
   async press(key: string): Promise<void> {
-    const value = KEYS[key] ?? key;
+    const values = key.split('+').map((one) => KEYS[one] ?? one);
     const actions = [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
+      ...values.map((value) => ({ type: 'keyDown', value })),
+      ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
     ];
     await this.perform([{ type: 'key', id: 'keyboard', actions }]);
   }
@@ -144,7 +146,10 @@ export abstract class Engine {
     return { offer, at: offer === 'over' ? null : await this.run(middle, offer.tap) };
   }
 
-  /** Presses Tab, or on a board the key that jumps, until the focus is there; false if meanwhile it is not wanted any more. */
+  /**
+   * Presses Tab, or on a board the key that jumps, until the focus is there; false if meanwhile it is not wanted any more. It goes back where
+   * that is the way: past the end of a page there are the browser's own buttons, and Firefox comes back from them without the focus.
+   */
   async reach(goal: string, isWanted = async (): Promise<boolean> => true): Promise<boolean> {
     const isAt = (selector: string): Promise<boolean> =>
       this.run((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
@@ -157,12 +162,14 @@ export abstract class Engine {
       }
       throw new Error(`${key} never leads to ${to}.`);
     };
+    const tab = async (to: string): Promise<boolean> =>
+      step((await this.run(isBehind, to)) ? 'Shift+Tab' : 'Tab', to);
     const grid = await this.run(
       (wanted) => document.querySelector(wanted)?.closest('[role=grid]') !== null,
       goal,
     );
-    if (grid && !(await isAt('[role=grid] *')) && !(await step('Tab', '[role=grid] *'))) return false;
-    return step(grid ? 'm' : 'Tab', goal);
+    if (!grid) return tab(goal);
+    return ((await isAt('[role=grid] *')) || (await tab('[role=grid] *'))) && step('m', goal);
   }
 
   /** A picture in `target/e2e/`, for looking at. */
@@ -170,6 +177,13 @@ export abstract class Engine {
     await mkdir(FOLDER, { recursive: true });
     await writeFile(join(FOLDER, `${this.name}-${what}.png`), await this.photograph());
   }
+}
+
+/** Runs in the page: does something come before what has the focus? */
+function isBehind(selector: string): boolean {
+  const [goal, at] = [document.querySelector(selector), document.activeElement];
+  if (!goal || !at || at === document.body) return false;
+  return (at.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
 /** Runs in the page: what is offered, and where; one question is enough for both. */

@@ -66,8 +66,9 @@ export class Firefox extends Engine {
     await new Promise((opened, failed) => socket.once('open', opened).once('error', failed));
     const firefox = new Firefox(child, profile, socket);
     await firefox.send('session.new', { capabilities: {} });
-    const tree = (await firefox.send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
-    firefox.context = tree.contexts[0]?.context ?? '';
+    // Not the window it begins with: without a screen that one is never active, and keys press nothing there.
+    const made = (await firefox.send('browsingContext.create', { type: 'window' })) as { context: string };
+    firefox.context = made.context;
     await firefox.tell('browsingContext.setViewport', { viewport: size });
     return firefox;
   }
