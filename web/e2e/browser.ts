@@ -1,5 +1,5 @@
 /** People with browsers: each has a context of its own, and everything its page says and hears is written down. */
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 
 import type { Message, Request, State } from '../src/wire/protocol.ts';
@@ -12,7 +12,11 @@ import { until } from './until.ts';
 
 /** Every file of tests has one of its own. */
 export const browser = await launch();
-afterAll(() => browser.close());
+/** The whole of Chromium, once a test asks for it. */
+let whole: Promise<Browser> | null = null;
+afterAll(async () => {
+  await Promise.all([browser.close(), whole?.then((one) => one.close())]);
+});
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -24,6 +28,8 @@ export interface Manner {
   dark?: boolean;
   /** May tables of a server's page be in this browser? Otherwise it has no WebAssembly, and all are at the server. */
   here?: boolean;
+  /** Does the page ask the system for something, as notifications? Then it is in the whole of Chromium. */
+  system?: boolean;
 }
 
 export class Person {
@@ -58,7 +64,7 @@ export class Person {
   }
 
   static async with(
-    { language, size, dark, here = false }: Manner,
+    { language, size, dark, here = false, system = false }: Manner,
     host = inject('server'),
     below = '',
   ): Promise<Person> {
@@ -72,7 +78,7 @@ export class Person {
       isMobile: touch,
       acceptDownloads: true,
     };
-    const context = await browser.newContext(options);
+    const context = await (system ? await (whole ??= launch(true)) : browser).newContext(options);
     await context.addInitScript(seedEntropy, seed);
     // As where it is switched off for safety.
     if (!here) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));

@@ -36,7 +36,7 @@ async function table(): Promise<Created> {
 
 /** Somebody at a seat. Their browser has a subscription to our push service: there is no other without the internet. */
 async function sits(created: Created, at: number, language: Language, size = PHONE): Promise<Person> {
-  const person = await Person.with({ language, size }, server.host);
+  const person = await Person.with({ language, size, system: true }, server.host);
   const { page } = person;
   await page.addInitScript(
     ({ endpoint, keys }) => {

@@ -55,7 +55,7 @@ test('title and icon say that it is one’s turn, and nothing is asked of the br
 });
 
 test('notifications come by a service worker, as Chrome on Android wants it', async () => {
-  const person = await Person.with({ language: 'pl', size: PHONE });
+  const person = await Person.with({ language: 'pl', size: PHONE, system: true });
   const { page } = person;
   await page.context().grantPermissions(['notifications']);
   await page.addInitScript(() => {

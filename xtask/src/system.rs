@@ -38,7 +38,10 @@ pub(crate) const NODE: Tool = Tool::new("node", "nodejs", "Node.js");
 /// Builds and tests the web client.
 pub(crate) const NPM: Tool = Tool::new("npm", "npm", "npm");
 /// The browser the page is tried in.
-pub(crate) const CHROMIUM: Tool = Tool::new("chromium", "chromium", "Chromium");
+const CHROMIUM: Tool = Tool::new("chromium", "chromium", "Chromium");
+/// The same without its windows, which needs half the processor. Not every system has it; the tests do without it then.
+const CHROMIUM_SHELL: Tool =
+    Tool::new("chromium-headless-shell", "chromium-headless-shell", "Chromium without windows");
 
 /// The other two engines, and a screen for the one that has no headless mode.
 pub(crate) const FIREFOX: Tool = Tool::new("firefox-esr", "firefox-esr", "Firefox");
@@ -70,6 +73,15 @@ pub(crate) fn need_postgres() -> Result<()> {
         return Ok(());
     }
     need(Tool::new("initdb", "postgresql", "a PostgreSQL server"))
+}
+
+/// Makes sure Chromium is there, and the quicker program for tests where the system has it.
+pub(crate) fn need_chromium() -> Result<()> {
+    need(CHROMIUM)?;
+    if can_install() && need(CHROMIUM_SHELL).is_err() {
+        println!("{} is not to be had here; the whole of it is slower", CHROMIUM_SHELL.what);
+    }
+    Ok(())
 }
 
 /// Makes sure the tool is there.

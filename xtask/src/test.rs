@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, program, show, target_dir, works};
 use crate::system::{
-    CADDY, CHROMIUM, FIREFOX, LOGROTATE, NGINX, NODE, PROMETHEUS, PYTHON, WEBKIT, XVFB, need, need_postgres,
+    CADDY, FIREFOX, LOGROTATE, NGINX, NODE, PROMETHEUS, PYTHON, WEBKIT, XVFB, need, need_chromium, need_postgres,
 };
 use crate::{dependencies, fuzz, python, site, tidy, wasm, web};
 
@@ -187,7 +187,7 @@ fn page() -> Result<()> {
 
 /// The page as people use it: from a server, with and without tables of the browser's own, and as a site of files.
 fn browser() -> Result<()> {
-    need(CHROMIUM)?;
+    need_chromium()?;
     let engines = wasm::up_to_date()?;
     site::build("", &engines)?;
     in_browsers("run e2e", &engines)
@@ -195,7 +195,8 @@ fn browser() -> Result<()> {
 
 /// The two other engines as Debian has them; `FIREFOX` and `WEBKIT_DRIVER` name others.
 fn engines() -> Result<()> {
-    for tool in [CHROMIUM, FIREFOX, WEBKIT, XVFB] {
+    need_chromium()?;
+    for tool in [FIREFOX, WEBKIT, XVFB] {
         need(tool)?;
     }
     in_browsers("run engines", &wasm::up_to_date()?)

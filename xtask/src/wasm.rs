@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, output, program, root, show, target_dir, works};
 use crate::site;
-use crate::system::{CHROMIUM, NODE, WASM, need};
+use crate::system::{NODE, WASM, need, need_chromium};
 use crate::test::{debug_binary, debug_program};
 use crate::web::{self, modified, newest};
 
@@ -89,7 +89,7 @@ pub(crate) fn test() -> Result<()> {
 
 /// How fast are rules, tables and bots in a browser, next to the same code natively?
 pub(crate) fn speed() -> Result<()> {
-    need(CHROMIUM)?;
+    need_chromium()?;
     site::build("", &build()?)?;
     show(&mut cargo("build --release --package stolik-browser --example speed"))?;
     // Rules are built for speed in the engines; here they are all there is.
