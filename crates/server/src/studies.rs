@@ -22,8 +22,11 @@ const KEPT: usize = 64;
 const REVIEW_WANTED: Duration = Duration::from_secs(30);
 /// The same for a card: who draws one changes it all the time, and asks for another.
 const FAIRNESS_WANTED: Duration = Duration::from_secs(3);
-/// After a step the thread rests as long as the step took; so many times as long while others play.
-const REST_WHILE_OTHERS_PLAY: u32 = 4;
+/// After a step the thread rests as long as the step took; so many times as long while others play …
+const REST_WHILE_OTHERS_PLAY: f64 = 4.0;
+/// … and as long again for each so many changes a second, up to a limit: the more is played, the more of those who play a step delays.
+const CHANGES_A_REST: f64 = 15.0;
+const LONGEST_REST: f64 = 16.0;
 /// So long the other thread goes on when one stood still.
 const STILL_FOR: Duration = Duration::from_mins(1);
 /// How often a thread looks whether it is its turn again.
@@ -48,6 +51,18 @@ pub(crate) struct Pulse {
     pub(crate) thinking: usize,
     /// How many changes were written so far.
     pub(crate) written: u64,
+}
+
+impl Pulse {
+    /// How many times as long as a step took the thread rests after it; `before` is how it was so long ago.
+    fn rest_after(&self, before: &Self, since: Duration) -> f64 {
+        let changes = self.written.saturating_sub(before.written);
+        if self.thinking == 0 && changes == 0 {
+            return 1.0;
+        }
+        let rate = changes as f64 / since.as_secs_f64().max(0.001);
+        (REST_WHILE_OTHERS_PLAY + rate / CHANGES_A_REST).min(LONGEST_REST)
+    }
 }
 
 #[derive(Default)]
@@ -216,7 +231,7 @@ impl Shared {
 
     fn work(&self, share: Share) {
         share.take();
-        let mut written = 0;
+        let mut last = (Instant::now(), (self.pulse)());
         while let Some((subject, mut work)) = self.next(share) {
             let watch = Stopwatch::start();
             let more = work.step();
@@ -225,10 +240,10 @@ impl Shared {
                 self.desk().still_until = Some(Instant::now() + STILL_FOR);
                 self.woken.notify_all();
             }
-            let pulse = (self.pulse)();
-            let others_play = pulse.thinking > 0 || pulse.written != written;
-            written = pulse.written;
-            std::thread::sleep(watch.elapsed() * if others_play { REST_WHILE_OTHERS_PLAY } else { 1 });
+            let now = (Instant::now(), (self.pulse)());
+            let rest = now.1.rest_after(&last.1, now.0 - last.0);
+            last = now;
+            std::thread::sleep(watch.elapsed().mul_f64(rest));
         }
     }
 
@@ -305,6 +320,18 @@ mod tests {
         fn told(&self) -> Json<Study> {
             Json::of(&0)
         }
+    }
+
+    #[test]
+    fn the_more_is_played_the_longer_it_rests() {
+        let pulse = |thinking, written| Pulse { thinking, written };
+        let second = Duration::from_secs(1);
+        let rest = |now: Pulse| format!("{:.1}", now.rest_after(&pulse(0, 1000), second));
+        assert_eq!(rest(pulse(0, 1000)), "1.0", "nobody plays");
+        assert_eq!(rest(pulse(2, 1000)), "4.0", "bots think");
+        assert_eq!(rest(pulse(0, 1030)), "6.0", "30 changes a second");
+        assert_eq!(rest(pulse(1, 9000)), "16.0", "8,000 changes a second");
+        assert!(pulse(0, 1001).rest_after(&pulse(0, 1000), Duration::ZERO) <= 16.0, "no time at all");
     }
 
     #[test]
