@@ -10,7 +10,8 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, program, show, target_dir, works};
 use crate::system::{
-    CADDY, FIREFOX, LOGROTATE, NGINX, NODE, PROMETHEUS, PYTHON, WEBKIT, XVFB, need, need_chromium, need_postgres,
+    CADDY, FIREFOX, LOGROTATE, NGINX, NODE, PROMETHEUS, PYTHON, WEBKIT, XVFB, need, need_chromium,
+    need_postgres,
 };
 use crate::{dependencies, fuzz, python, site, tidy, wasm, web};
 
