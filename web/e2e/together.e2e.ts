@@ -87,8 +87,9 @@ test('two browsers by link: names, ready, a reload and a network loss in mid-gam
   await loseTheNetwork(guest, host, cable);
   await guest.tap('header.bar .log');
   await until('the newest line is in sight', () =>
-    guest.page.locator('dialog [role=log]').evaluate(({ scrollTop, clientHeight, scrollHeight }) => {
-      return scrollHeight > clientHeight && scrollTop + clientHeight >= scrollHeight - 1;
+    guest.page.locator('dialog [role=log]').evaluate((log) => {
+      const newest = log.querySelector('p:last-of-type')?.getBoundingClientRect().bottom ?? Infinity;
+      return log.scrollHeight > log.clientHeight && newest <= log.getBoundingClientRect().bottom + 1;
     }),
   );
   await guest.closeSheet();
