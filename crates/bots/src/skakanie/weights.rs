@@ -57,6 +57,11 @@ impl Weights {
         }
     }
 
+    /// The same without what is expected to come of pieces that bring no points yet.
+    pub(super) fn points_alone(self) -> Self {
+        Self { credit: [0.0; 4], credit_twice: 0.0, front: 0.0, reveal: 0.0, blind_fit: 0.0, ..self }
+    }
+
     /// The numbers for a game.
     pub(super) fn of(game: &Skakanie) -> Self {
         Self::from_array(Self::row_of(game))
