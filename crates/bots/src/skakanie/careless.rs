@@ -173,11 +173,9 @@ mod tests {
     #[test]
     fn who_hurries_ends_the_turn_after_a_piece() {
         let made = decisions(|_| Slips { hurries: 100, ..Slips::default() });
-        let goes_on = |pair: &&[_]| {
-            let [(turn, first, _), (next, ..)]: &[((Seat, usize), Action, i32)] = *pair else { return false };
-            turn == next && *first == Action::Take
-        };
-        let after: Vec<Action> = made.windows(2).filter(goes_on).map(|pair| pair[1].1).collect();
+        let pairs = made.iter().zip(&made[1..]);
+        let taken = pairs.filter(|(first, next)| first.0 == next.0 && first.1 == Action::Take);
+        let after: Vec<Action> = taken.map(|(_, next)| next.1).collect();
         assert!(after.len() > 10 && after.iter().all(|action| *action == Action::End), "{after:?}");
     }
 

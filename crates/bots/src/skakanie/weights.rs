@@ -32,6 +32,8 @@ pub(super) struct Weights {
     pub(super) bite_soon: f32,
     /// What an unseen piece that fits is worth when it is taken blindly.
     pub(super) blind_fit: f32,
+    /// What it costs to take from the stack where the best piece lies for whoever is next: people wait for it.
+    pub(super) courtesy: f32,
 }
 
 impl Weights {
@@ -54,6 +56,7 @@ impl Weights {
             bite_now: row[13],
             bite_soon: row[14],
             blind_fit: row[15],
+            courtesy: COURTESY,
         }
     }
 
@@ -67,10 +70,11 @@ impl Weights {
         Self::from_array(Self::row_of(game))
     }
 
-    /// The numbers of the first master, which had none of its own for six players.
+    /// The numbers of the first master, which had none of its own for six players and was not courteous.
     pub(super) fn first(game: &Skakanie) -> Self {
         let is_large = game.options().seats > 5 && !game.options().joint;
-        Self::from_array(if is_large { FOUR } else { Self::row_of(game) })
+        let row = if is_large { FOUR } else { Self::row_of(game) };
+        Self { courtesy: 0.0, ..Self::from_array(row) }
     }
 
     /// How much of a credit is left to somebody with so many actions to come, from 1 (early) to 0 (the end).
@@ -91,6 +95,9 @@ impl Weights {
         }
     }
 }
+
+/// As much as costs a team no points, among its like and with people (docs/bots.md).
+const COURTESY: f32 = 0.3;
 
 /// Two players, tuned at 96 pieces.
 const TWO: [f32; Weights::COUNT] = [
