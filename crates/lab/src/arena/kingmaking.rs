@@ -1,7 +1,7 @@
 //! Whom a bot that sits alone makes win by losing: of the games it lost, the share that each of the seats after it won.
 //!
-//! Every deal is played with the bot at each seat. So among equals each of the others wins the same share exactly, whatever a
-//! deal or moving first is worth, and what differs is of the bot's making.
+//! Every deal is played with the bot at each seat. So among equals each of the others wins the same share by symmetry, whatever
+//! a deal or moving first is worth, and what differs is of the bot's making.
 
 use super::play::Played;
 use super::schedule::Deal;
