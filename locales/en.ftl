@@ -1400,7 +1400,7 @@ web-puzzles-next = Next puzzle
 web-puzzles-line = Play it out
 web-puzzles-show = Show the answer
 web-puzzles-question = The puzzle
-web-puzzles-rated = Steps follow from who finds the answer: a beginner among our computer players nearly always finds those of step 1, only the stronger ones those of step 4. What you have solved stays on this device.
+web-puzzles-rated = Steps follow from who finds the answer: a simple computer player nearly always finds those of step 1, only the stronger ones those of step 4. What you have solved stays on this device.
 
 web-replay-about = See a game again, step by step: as a spectator, as any of its players, or with all cards revealed.
 web-replay-mine = Your finished games

@@ -1412,7 +1412,7 @@ web-puzzles-next = Prossimo problema
 web-puzzles-line = Guarda come continua
 web-puzzles-show = Mostra la risposta
 web-puzzles-question = Il problema
-web-puzzles-rated = Il livello dipende da chi trova la risposta: i problemi di livello 1 li risolve quasi sempre un giocatore del computer principiante, quelli di livello 4 solo i più forti. I problemi risolti restano su questo dispositivo.
+web-puzzles-rated = Il livello dipende da chi trova la risposta: i problemi di livello 1 li risolve quasi sempre un semplice giocatore del computer, quelli di livello 4 solo i più forti. I problemi risolti restano su questo dispositivo.
 
 web-replay-about = Rivedi una partita passo dopo passo: da spettatore, come uno dei giocatori o con tutte le carte scoperte.
 web-replay-mine = Le tue partite finite

@@ -1454,7 +1454,7 @@ web-puzzles-next = Następne zadanie
 web-puzzles-line = Rozegraj do końca
 web-puzzles-show = Pokaż odpowiedź
 web-puzzles-question = Zadanie
-web-puzzles-rated = Stopień zależy od tego, kto znajduje odpowiedź: zadania stopnia 1 prawie zawsze rozwiązuje początkujący gracz komputerowy, zadania stopnia 4 tylko najsilniejsi. Rozwiązane zadania zapamiętuje to urządzenie.
+web-puzzles-rated = Stopień zależy od tego, kto znajduje odpowiedź: zadania stopnia 1 prawie zawsze rozwiązuje prosty gracz komputerowy, zadania stopnia 4 tylko najsilniejsi. Rozwiązane zadania zapamiętuje to urządzenie.
 
 web-replay-about = Obejrzyj grę jeszcze raz, krok po kroku: jako widz, jako dowolny gracz albo z odkrytymi kartami.
 web-replay-mine = Twoje zakończone gry

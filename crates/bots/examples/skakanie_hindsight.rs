@@ -14,12 +14,12 @@ use std::time::{Duration, Instant};
 use bots::generic::settle;
 use bots::skakanie::{Digger, hindsight, share_of_turn};
 use bots::{Budget, Kind, Playable, Player};
-use skakanie::{Options, Picture, Skakanie, State, Waiting};
+use skakanie::{Options, Picture, Skakanie, StackId, State, Waiting};
 use stolik_bots as bots;
-use table::Game;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
 use table::shuffle::{Dealer, Seed};
+use table::{Game, Seat};
 
 /// What is measured.
 struct Plan {
@@ -33,12 +33,16 @@ struct Plan {
     players: Vec<String>,
 }
 
-/// The time turns took.
+/// The time turns took, and what they left to whoever came next.
 #[derive(Default)]
 struct Times {
     turns: u32,
     sum: Duration,
     longest: Duration,
+    /// Turns before which a piece lay in reach of the next player that would raise their score, and those of them after
+    /// which the best such piece brought less.
+    awaited: u32,
+    worse: u32,
 }
 
 fn main() {
@@ -65,6 +69,10 @@ fn main() {
     println!("{name}: mean {mean:.2} ± {spread:.2} over {} deals, {wins} won", plan.deals);
     let average = times.sum / times.turns.max(1);
     println!("turns: {average:.1?} on average, {:.1?} at most", times.longest);
+    let (worse, awaited) = (times.worse, times.awaited);
+    println!(
+        "the next player had a piece to wait for in {awaited} turns; after {worse} of them the best was worse"
+    );
     if plan.width > 0 {
         let (beam, spread) = self::mean(&beams);
         println!("hindsight, width {}: mean {beam:.2} ± {spread:.2}; ratio {:.3}", plan.width, mean / beam);
@@ -104,8 +112,12 @@ fn play(plan: &Plan, deal: u64, mut state: State, dealer: &mut Dealer, times: &m
         })
         .collect();
     let mut legal = Vec::new();
-    let mut spent = Duration::ZERO;
+    let (mut spent, mut before) = (Duration::ZERO, (Seat::new(0), 0));
     while let Some(seat) = state.waiting().seat() {
+        if state.waiting() == Waiting::Turn(seat) && state.actions_left() == game.actions(seat) {
+            let next = Seat::new((seat.index() + 1) % game.seats());
+            before = (next, best_gain(game, &state, next));
+        }
         game.legal(&state, seat, &mut legal);
         let known = game.knowledge(&state, seat);
         let start = now(plan.cpu);
@@ -119,6 +131,8 @@ fn play(plan: &Plan, deal: u64, mut state: State, dealer: &mut Dealer, times: &m
         let biting = matches!(state.waiting(), Waiting::Give(..));
         if !biting && (state.dragon() != dragon || matches!(action, skakanie::Action::Give(..))) {
             times.turns += 1;
+            times.awaited += u32::from(before.1 > 0);
+            times.worse += u32::from(best_gain(game, &state, before.0) < before.1);
             times.sum += spent;
             times.longest = times.longest.max(spent);
             spent = Duration::ZERO;
@@ -127,15 +141,28 @@ fn play(plan: &Plan, deal: u64, mut state: State, dealer: &mut Dealer, times: &m
     game.team_score(&state)
 }
 
+/// By how much the best face-up piece would raise somebody's score whom it takes fewer steps than they have actions.
+fn best_gain(game: &Skakanie, state: &State, seat: Seat) -> i32 {
+    let (pool, Some((row, column))) = (state.pool(seat), state.pawn(seat).map(StackId::row_column)) else {
+        return 0;
+    };
+    let near = |stack: &StackId| {
+        let (other_row, other_column) = stack.row_column();
+        row.abs_diff(other_row) + column.abs_diff(other_column) < usize::from(game.actions(seat))
+    };
+    let tops = StackId::all().filter(near).filter_map(|stack| state.top(stack));
+    tops.map(|piece| game.score(pool.with(piece)) - game.score(pool)).max().unwrap_or(0).max(0)
+}
+
 fn player(names: &[String], seat: usize, rng: SmallRng) -> Box<dyn Player<Skakanie>> {
     let name = if names.is_empty() { "master" } else { names[seat % names.len()].as_str() };
-    if name == "family" {
-        return Box::new(Digger::family(rng));
+    match name {
+        "family" => return Box::new(Digger::family(rng)),
+        "hinted" => return Box::new(Digger::hinted(rng)),
+        "master1" => return bots::skakanie::master1(rng),
+        _ => {}
     }
-    if name == "master1" {
-        return bots::skakanie::master1(rng);
-    }
-    let kind: Kind = name.parse().expect("a kind of player, or family");
+    let kind: Kind = name.parse().expect("a kind of player, family, hinted or master1");
     Skakanie::player(kind, rng).expect("Skakanie has such a player")
 }
 

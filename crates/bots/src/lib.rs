@@ -26,7 +26,7 @@ pub enum Kind {
     Greedy,
     /// Level 1: plays sensibly but short-sighted, and forgets things now and then.
     Beginner,
-    /// Level 2: plans its own moves, as if it were alone.
+    /// Level 2: plans its own moves, and hurries now and then.
     Casual,
     /// Level 3: searches, a little.
     Strong,

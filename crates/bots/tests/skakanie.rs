@@ -179,6 +179,24 @@ fn s12_each_level_scores_more_than_the_one_below() {
     }
 }
 
+/// Of what a beam reaches that sees all stacks, about a fifth each (docs/bots.md).
+#[test]
+fn s12_the_levels_are_even_steps() {
+    let levels = [Kind::Beginner, Kind::Casual, Kind::Strong];
+    for (options, reachable) in
+        [("seats=2 picture=12x8", 78), ("seats=4 picture=9x8", 63), ("seats=4 picture=12x8", 62)]
+    {
+        let (game, deals) = (game(options), 24);
+        let scores = levels.map(|kind| -> i32 {
+            (0..deals).map(|deal| score(&game, team(&game, kind, deal), deal, 1, |_, _, _| ())).sum()
+        });
+        for pair in scores.windows(2) {
+            let percent = 100 * (pair[1] - pair[0]) / (reachable * deals as i32);
+            assert!((12..=28).contains(&percent), "{options}: {scores:?} in {deals} deals");
+        }
+    }
+}
+
 #[test]
 fn s13_one_pool_is_swept() {
     for options in [

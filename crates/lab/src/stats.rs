@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 pub use study::interval::Interval;
-pub(crate) use study::interval::{Z, ratio, wilson};
+pub(crate) use study::interval::{PRIOR_DEALS, Z, ratio, wilson};
 
 /// How often each value was seen.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -134,6 +134,21 @@ fn three_and_four_players_sit_in_every_way() {
 }
 
 #[test]
+fn who_wins_where_a_bot_loses_is_reported_for_each_seat_after_it() {
+    for (players, others) in [("2", 0), ("3", 2), ("4", 3)] {
+        let rest = ["--players", players, "--games", "40", "--no-votes"];
+        let json = gambit(&["random", "greedy"], &[&rest[..], &["--format", "json"]].concat()).fine().json();
+        let shares = json["pairings"][0]["lost_to"].as_array().expect("a list").clone();
+        let sum: f64 = shares.iter().map(|share| number(&share["value"])).sum();
+        assert_eq!(shares.len(), others);
+        assert!(others == 0 || (sum - 1.0).abs() < 1e-9, "{shares:?}");
+        let text = gambit(&["random", "greedy"], &rest).fine().stdout;
+        assert_eq!(text.contains("\nlost to, %"), others > 0, "{text}");
+        assert_eq!(text.contains(&format!("{others} after")), others > 0, "{text}");
+    }
+}
+
+#[test]
 fn g17_bots_may_agree_to_end_a_game() {
     let pairing = |votes: &[&str]| {
         let rest = [&["--games", "20", "--format", "json"], votes].concat();

@@ -7,7 +7,7 @@
 pub const Z: f64 = 1.959_963_984_540_054;
 /// How many deals' worth of ordinary spread (that of independent games) are mixed into the measured one, so that a few
 /// deals that happen to agree do not look like certainty.
-const PRIOR_DEALS: f64 = 10.0;
+pub const PRIOR_DEALS: f64 = 10.0;
 
 /// A value with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -86,6 +86,20 @@ fn certificates_hold() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// The weaker levels would find nearly all of them, now and then: no puzzle would be of the last step.
+#[test]
+fn steps_of_skakanie_are_those_of_people_with_habits() {
+    let mut steps = BTreeSet::new();
+    for file in BUILTIN.iter().filter(|file| file.game == "skakanie") {
+        for text in split(file.text).into_iter().step_by(8) {
+            let puzzle: Puzzle<Skakanie> = read(text);
+            assert_eq!(puzzle.rated().found, puzzle.rating.found, "{}", puzzle.id);
+            steps.insert(puzzle.rating.step());
+        }
+    }
+    assert_eq!(steps.len(), Step::ALL.len());
+}
+
 /// Another answer, another seat, another position: a check that finds nothing would find nothing here either.
 #[test]
 fn what_is_changed_is_found_out() {

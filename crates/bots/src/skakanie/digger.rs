@@ -1,7 +1,9 @@
-//! People-like players that follow simple habits: they take what fits, walk to what fits, and dig where they stand.
+//! People-like players that follow simple habits: they take what fits, walk to what fits, and dig where they stand. They are
+//! no levels.
 //!
-//! *Beginner* digs little and overlooks pieces, *casual* digs while there is time, and *family* is our model of ordinary
-//! people to measure teams with: it keeps up to five strays and overlooks 40 % of the pieces that fit, with hints none.
+//! *Family* is our model of ordinary people to measure teams with: it keeps up to five strays and overlooks 40 % of the pieces
+//! that fit, with hints none. *Hasty*, who digs little, and *patient*, who digs while there is time, try puzzles: one that
+//! neither finds asks for more than habits.
 
 use skakanie::{Action, Knowledge, Pieces, Skakanie, StackId, Waiting};
 use table::rand::rngs::SmallRng;
@@ -13,26 +15,27 @@ use super::turn::neighbours;
 use super::world::{World, distance};
 use crate::{Budget, Decision, Player};
 
+/// With how many actions left digging stops.
+const STOPS: u32 = 6;
+
 /// What somebody is used to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Habits {
+struct Habits {
     /// How many of 100 fitting pieces are overlooked in a turn.
     overlooks: u32,
     /// With how many stray fragments digging stops.
     strays: usize,
-    /// With how many actions left digging stops.
-    stops: u32,
     /// How many steps away a piece still attracts.
     sight: usize,
 }
 
 impl Habits {
-    /// The level *beginner*.
-    pub(super) const BEGINNER: Self = Self { overlooks: 30, strays: 2, stops: 6, sight: 2 };
-    /// The level *casual*.
-    pub(super) const CASUAL: Self = Self { overlooks: 0, strays: 40, stops: 6, sight: 5 };
+    /// Sees what is near, and digs little.
+    const HASTY: Self = Self { overlooks: 30, strays: 2, sight: 2 };
+    /// Sees all, and digs while there is time.
+    const PATIENT: Self = Self { overlooks: 0, strays: 40, sight: 5 };
     /// Our model of ordinary people.
-    const FAMILY: Self = Self { overlooks: 40, strays: 5, stops: 6, sight: 5 };
+    const FAMILY: Self = Self { overlooks: 40, strays: 5, sight: 5 };
     /// The same people with hints, which show every piece that fits.
     const HINTED: Self = Self { overlooks: 0, ..Self::FAMILY };
 }
@@ -46,8 +49,7 @@ pub struct Digger {
 }
 
 impl Digger {
-    /// A player with these habits.
-    pub(super) const fn new(rng: SmallRng, habits: Habits) -> Self {
+    const fn new(rng: SmallRng, habits: Habits) -> Self {
         Self { rng, habits, blind_spot: (0, None) }
     }
 
@@ -59,6 +61,16 @@ impl Digger {
     /// The same with hints.
     pub const fn hinted(rng: SmallRng) -> Self {
         Self::new(rng, Habits::HINTED)
+    }
+
+    /// Who sees what is near and digs little.
+    pub const fn hasty(rng: SmallRng) -> Self {
+        Self::new(rng, Habits::HASTY)
+    }
+
+    /// Who sees all and digs while there is time.
+    pub const fn patient(rng: SmallRng) -> Self {
+        Self::new(rng, Habits::PATIENT)
     }
 
     fn turn(&mut self, game: &Skakanie, known: &Knowledge, seat: Seat) -> Action {
@@ -87,7 +99,7 @@ impl Digger {
             return towards(known, here, goal);
         }
         let strays = game.fragments(pool).count().saturating_sub(1);
-        if left <= self.habits.stops || strays > self.habits.strays {
+        if left <= STOPS || strays > self.habits.strays {
             return Action::End;
         }
         let grid = game.grid();

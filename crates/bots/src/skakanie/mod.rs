@@ -1,11 +1,13 @@
-//! Skakanie's computer players: four levels, a model of ordinary people to measure teams with, and what a team could
-//! have reached in hindsight.
+//! Skakanie's computer players: four levels, models of ordinary people to measure teams and puzzles with, and what a team
+//! could have reached in hindsight.
 //!
 //! Everybody at the table knows the same, so there is nothing to infer about teammates; what is unknown is the order of
 //! the face-down pieces. *Strong* is the thinker (`thinker`): all ways to use a turn, valued by what lies open. *Master*
-//! compares the thinker's best plans by rollouts in sampled worlds. The other two follow habits (`digger`).
+//! compares the thinker's best plans by rollouts in sampled worlds. *Casual* and *beginner* think as *strong* does and make
+//! mistakes (`careless`). Models of people follow habits (`digger`).
 
 mod bite;
+mod careless;
 mod digger;
 mod greedy;
 mod hindsight;
@@ -28,7 +30,7 @@ use table::rand::rngs::SmallRng;
 pub use digger::Digger;
 pub use hindsight::hindsight;
 
-use digger::Habits;
+use careless::{Careless, Slips};
 use master::Master;
 
 use crate::{Kind, Outlook, Playable, Player, Trials, generic};
@@ -54,8 +56,8 @@ impl Playable for Skakanie {
     fn player(kind: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
         Some(match kind {
             Kind::Greedy => Box::new(greedy::Greedy::new(rng)),
-            Kind::Beginner => Box::new(Digger::new(rng, Habits::BEGINNER)),
-            Kind::Casual => Box::new(Digger::new(rng, Habits::CASUAL)),
+            Kind::Beginner => Box::new(Careless::new(rng, Slips::beginner)),
+            Kind::Casual => Box::new(Careless::new(rng, Slips::casual)),
             Kind::Strong => Box::new(thinker::Strong::new(rng)),
             Kind::Master => Box::new(Master::new(rng)),
             Kind::Random | Kind::Ismcts => generic::player(kind, rng),

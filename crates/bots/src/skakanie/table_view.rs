@@ -40,6 +40,8 @@ pub(super) struct TableView<'a> {
     reach: [[f32; 6]; MAX_SEATS],
     pub(super) others: [Worth; StackId::COUNT],
     others_value: f32,
+    /// Where the best piece lies for whoever is next.
+    awaited: Option<StackId>,
 }
 
 impl<'a> TableView<'a> {
@@ -54,6 +56,7 @@ impl<'a> TableView<'a> {
             }
         }
         view.others = view.worth_to_others(None);
+        view.awaited = view.best_of_the_next();
         view
     }
 
@@ -73,7 +76,25 @@ impl<'a> TableView<'a> {
             reach: [[0.0; 6]; MAX_SEATS],
             others: [Worth::default(); StackId::COUNT],
             others_value: 0.0,
+            awaited: None,
         }
+    }
+
+    /// Where the piece lies that brings the seat whose turn is next the most, if it can take one that brings something.
+    fn best_of_the_next(&self) -> Option<StackId> {
+        let next = self.me.next(self.game.seats());
+        let sight = self.sights[next.index()].as_ref()?;
+        let (pawn, actions) = (self.world.pawn(next), usize::from(self.game.actions(next)));
+        let mut best = (None, 0.0);
+        for stack in StackId::all() {
+            let Some(piece) = self.world.state.top(stack) else { continue };
+            let steps = distance(pawn, stack);
+            let gain = sight.gain(self.game.grid(), piece) * self.reach[next.index()][steps];
+            if steps < actions && gain > best.1 {
+                best = (Some(stack), gain);
+            }
+        }
+        best.0
     }
 
     /// A pool taken apart, as it would be after this turn.
@@ -173,6 +194,12 @@ impl<'a> TableView<'a> {
         self.weights.top * sum
     }
 
+    /// What it costs to have taken from where the next seat's best piece lies; `taken` has four bits for each stack.
+    pub(super) fn discourtesy(&self, taken: u64) -> f32 {
+        let is_rude = self.awaited.is_some_and(|stack| taken >> (4 * stack.index()) & 15 > 0);
+        if is_rude { self.weights.courtesy } else { 0.0 }
+    }
+
     /// Is there one pool, for which every piece is good in the end?
     fn sweeping(&self) -> bool {
         self.game.options().joint || self.game.seats() == 1
@@ -248,4 +275,53 @@ pub(super) fn reach(weights: &Weights, actions: u32) -> [f32; 6] {
         worth *= weights.step;
         here
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use skakanie::{Action, Waiting};
+    use table::rand::SeedableRng;
+    use table::rand::rngs::SmallRng;
+
+    use super::super::thinker::Thinker;
+    use super::super::turn::Planner;
+    use super::*;
+
+    /// Does the best plan by these numbers take from where the next seat's best piece lies?
+    fn is_rude(game: &Skakanie, world: &World, weights: &Weights) -> bool {
+        let mut planner = Planner::default();
+        let view = TableView::new(game, world, weights, world.state.turn());
+        planner.look(&view);
+        let plan = planner.best(world.state.actions_left());
+        let mut here = world.pawn(view.me);
+        plan.actions().iter().any(|action| {
+            if let Action::Move(to) = action {
+                here = *to;
+            }
+            *action == Action::Take && view.awaited == Some(here)
+        })
+    }
+
+    #[test]
+    fn what_the_next_one_waits_for_is_left_to_them_more_often() {
+        let game: Skakanie = "options seats=2 picture=12x8\n".parse().expect("these options fit");
+        let courteous = Weights::of(&game);
+        let (mut kind, mut rude) = (0, 0);
+        for deal in 0..20 {
+            let mut rng = SmallRng::seed_from_u64(deal);
+            let mut state = game.start();
+            crate::generic::settle(&game, &mut state, &mut table::shuffle::Quick(&mut rng));
+            let mut world = World { state, unknown: state.unknown() };
+            let mut thinker = Thinker::new(courteous);
+            while world.state.waiting() != Waiting::Over {
+                if matches!(world.state.waiting(), Waiting::Turn(_)) {
+                    kind += u32::from(is_rude(&game, &world, &courteous));
+                    rude += u32::from(is_rude(&game, &world, &Weights { courtesy: 0.0, ..courteous }));
+                }
+                let steps = world.steps_left().saturating_sub(1);
+                thinker.play_on(&game, &mut world, steps, &mut rng);
+            }
+        }
+        assert!(rude > 20 && kind * 4 < rude * 3, "{kind} and {rude}");
+    }
 }

@@ -97,7 +97,8 @@ impl Planner {
                 + view.weights.reveal * f32::from(node.seen_early.saturating_sub(1))
                 + view.tops(others, sight, gains, node.pawn, node.key & TAKEN)
                 + view.bites(sight, node.pawn, node.pushed)
-                + view.others_value();
+                + view.others_value()
+                - view.discourtesy(node.key & TAKEN);
             self.nodes[at].value = value;
         }
     }

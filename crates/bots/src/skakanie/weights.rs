@@ -32,6 +32,8 @@ pub(super) struct Weights {
     pub(super) bite_soon: f32,
     /// What an unseen piece that fits is worth when it is taken blindly.
     pub(super) blind_fit: f32,
+    /// What it costs to take from the stack where the best piece lies for whoever is next: people wait for it.
+    pub(super) courtesy: f32,
 }
 
 impl Weights {
@@ -54,7 +56,13 @@ impl Weights {
             bite_now: row[13],
             bite_soon: row[14],
             blind_fit: row[15],
+            courtesy: COURTESY,
         }
+    }
+
+    /// The same without what is expected to come of pieces that bring no points yet.
+    pub(super) fn points_alone(self) -> Self {
+        Self { credit: [0.0; 4], credit_twice: 0.0, front: 0.0, reveal: 0.0, blind_fit: 0.0, ..self }
     }
 
     /// The numbers for a game.
@@ -62,10 +70,11 @@ impl Weights {
         Self::from_array(Self::row_of(game))
     }
 
-    /// The numbers of the first master, which had none of its own for six players.
+    /// The numbers of the first master, which had none of its own for six players and was not courteous.
     pub(super) fn first(game: &Skakanie) -> Self {
         let is_large = game.options().seats > 5 && !game.options().joint;
-        Self::from_array(if is_large { FOUR } else { Self::row_of(game) })
+        let row = if is_large { FOUR } else { Self::row_of(game) };
+        Self { courtesy: 0.0, ..Self::from_array(row) }
     }
 
     /// How much of a credit is left to somebody with so many actions to come, from 1 (early) to 0 (the end).
@@ -86,6 +95,9 @@ impl Weights {
         }
     }
 }
+
+/// As much as costs a team no points, among its like and with people (docs/bots.md).
+const COURTESY: f32 = 0.3;
 
 /// Two players, tuned at 96 pieces.
 const TWO: [f32; Weights::COUNT] = [

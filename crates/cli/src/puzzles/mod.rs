@@ -137,7 +137,7 @@ fn list(game: Option<&'static dyn AnyGame>, format: Format) -> Result<()> {
             let line = |puzzle: &Listed| {
                 let found: Vec<String> = puzzle.found.iter().map(ToString::to_string).collect();
                 format!(
-                    "{:<20} {:<6} step {}   found in {} of {} tries by beginner, casual, strong, master\n",
+                    "{:<20} {:<6} step {}   found in {} of {} tries by four players, the weakest first\n",
                     puzzle.id,
                     puzzle.asks,
                     puzzle.step,

@@ -3,6 +3,7 @@
 pub(crate) mod contest;
 pub(crate) mod contestant;
 pub(crate) mod estimate;
+mod kingmaking;
 pub(crate) mod play;
 mod program;
 mod question;

@@ -5,6 +5,7 @@ use table::Points;
 
 use super::contest::{Deals, Tournament};
 use super::estimate::{Strength, WinRate, mean};
+use super::kingmaking::lost_to;
 use super::play::Played;
 use super::rating::{Score, ratings};
 use super::schedule::{Deal, Task};
@@ -99,6 +100,11 @@ impl Pairings {
             deal.iter().zip(&self.seatings).map(margin).sum::<f64>() / self.seatings.len() as f64
         };
         mean(&deals.iter().map(of_deal).collect::<Vec<_>>())
+    }
+
+    /// Who won the games that the first bot lost: the share of each seat after its own.
+    pub(crate) fn lost_to(&self, deals: &[Deal<Played>]) -> Vec<Interval> {
+        lost_to(deals, &self.seatings)
     }
 
     /// The ratings of so many bots.

@@ -27,13 +27,14 @@ impl<G: LabGame> Report<'_, G> {
             names => format!("{names}, "),
         };
         format!(
-            "{}, {} players, {setups}seed {}\n{}\n{}\n\n{}{}{}\n{}\n{}",
+            "{}, {} players, {setups}seed {}\n{}\n{}\n\n{}{}{}{}\n{}\n{}",
             G::NAME,
             games[0].seats(),
             settings.seed,
             self.contest.options(),
             self.seats_in_words(),
             self.pairing_table(),
+            self.lost_table(),
             self.agreements(),
             self.verdicts(),
             self.rating_table(),
@@ -88,6 +89,24 @@ impl<G: LabGame> Report<'_, G> {
             ]);
         }
         table(&rows)
+    }
+
+    /// Who won where the bot named first sat alone and lost; nothing with two players.
+    fn lost_table(&self) -> String {
+        let mut rows = Vec::new();
+        for (pair, deals) in self.pairings() {
+            let shares = self.contest.tournament.lost_to(deals);
+            if rows.is_empty() && !shares.is_empty() {
+                let head = (1..=shares.len()).flat_map(|after| [format!("{after} after"), "95 %".to_owned()]);
+                rows.push(std::iter::once("lost to, %".to_owned()).chain(head).collect());
+            }
+            let cells = shares.iter().map(|share| share.map(|share| share * 100.0));
+            let cells = cells.flat_map(|share| [number(share.value, 1, false), range(share, 1, false)]);
+            if !shares.is_empty() {
+                rows.push(std::iter::once(self.name(pair)).chain(cells).collect());
+            }
+        }
+        if rows.is_empty() { String::new() } else { format!("\n{}", table(&rows)) }
     }
 
     /// What playing on showed of the games that all had agreed to end.
@@ -182,6 +201,7 @@ impl<G: LabGame> Report<'_, G> {
             "even_rate": tournament.even,
             "elo": interval_json(rate.elo(tournament.even)),
             "points": interval_json(tournament.margin(deals)),
+            "lost_to": tournament.lost_to(deals).into_iter().map(interval_json).collect::<Vec<_>>(),
             "mean_turns": mean_turns(deals),
             "ended": {
                 "rules": ended(deals, End::Rules),

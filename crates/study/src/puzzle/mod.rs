@@ -11,6 +11,7 @@ mod text;
 
 use std::fmt;
 
+use bots::{Kind, Player};
 use table::rand::rngs::SmallRng;
 use table::{Entry, Log, Match, Seat};
 
@@ -79,6 +80,11 @@ pub trait Puzzling: Studied {
         _legal: &[Self::Action],
     ) -> Option<Self::Action> {
         None
+    }
+
+    /// Who tries a puzzle to rate it: a computer player of each level, unless somebody else tells better how hard it is.
+    fn rater(level: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
+        Self::player(level, rng)
     }
 
     /// Is enough played out?
@@ -162,5 +168,10 @@ impl<G: Puzzling> Puzzle<G> {
             return Err(format!("the answer is {found}, not {}", self.certificate));
         }
         line::check(self)
+    }
+
+    /// Lets all levels try it anew.
+    pub fn rated(&self) -> Rating {
+        rate::rate(self.log.played.game(), self.log.played.state(), self.seat, &self.certificate)
     }
 }

@@ -1,6 +1,6 @@
 //! How hard a puzzle is: which levels of computer players find it, and in how many tries.
 
-use bots::{Kind, Playable};
+use bots::Kind;
 use table::Seat;
 use table::rand::SeedableRng;
 use table::rand::rngs::SmallRng;
@@ -62,9 +62,7 @@ fn solves<G: Puzzling>(
     certificate: &Certificate<G::Action>,
     (kind, seed): (Kind, u32),
 ) -> bool {
-    let Some(mut player) = <G as Playable>::player(kind, SmallRng::seed_from_u64(seed.into())) else {
-        return false;
-    };
+    let Some(mut player) = G::rater(kind, SmallRng::seed_from_u64(seed.into())) else { return false };
     let (mut state, mut tried, mut legal) = (state.clone(), Vec::new(), Vec::new());
     loop {
         game.legal(&state, seat, &mut legal);

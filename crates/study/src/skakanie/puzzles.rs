@@ -1,5 +1,7 @@
 //! Puzzles of Skakanie: the best turn near the end, and which piece the Dragon gets.
 
+use bots::skakanie::Digger;
+use bots::{Kind, Playable, Player};
 use skakanie::{Action, Knowledge, Options, Picture, Skakanie, State, Waiting};
 use table::Seat;
 use table::rand::rngs::SmallRng;
@@ -62,6 +64,16 @@ impl Puzzling for Skakanie {
         let (width, height) = sizes[below(rng, sizes.len() as u32) as usize];
         let picture = Picture::new(width, height).ok()?;
         Self::new(Options { picture, ..Options::usual(seats) }).ok()
+    }
+
+    /// People of habits for the two weaker levels: those plan as the stronger ones do and slip now and then, so there is
+    /// nothing that they never find.
+    fn rater(level: Kind, rng: SmallRng) -> Option<Box<dyn Player<Self>>> {
+        match level {
+            Kind::Beginner => Some(Box::new(Digger::hasty(rng))),
+            Kind::Casual => Some(Box::new(Digger::patient(rng))),
+            _ => Self::player(level, rng),
+        }
     }
 
     fn follow(&self, known: &Knowledge, _who: Seat, seat: Seat, legal: &[Action]) -> Option<Action> {
