@@ -71,6 +71,18 @@ fn a_certificate_of_fairness_is_repeated() {
     assert!(run.stdout.contains("does not repeat: the wins are ["), "{}", run.stdout);
 }
 
+/// A search can be cut short. Here what the first round found cannot be written, so no second one begins.
+#[test]
+fn what_a_round_of_a_search_found_is_written_when_it_ends() {
+    let folder = temporary("designs", "").with_extension("folder");
+    std::fs::create_dir_all(folder.join("design-1.setup")).expect("a folder where a card should be");
+    let search = "setups design --players 2 --level greedy --rounds 2 --cards 3 --games 4 --keep 1 --out";
+    let words = search.split(' ').chain([folder.to_str().expect("a plain path")]).collect::<Vec<_>>();
+    let run = stolik(&words);
+    assert!(run.stderr.contains("round 1 of 2") && run.stderr.contains("design-1.setup"), "{run:?}");
+    assert!(run.code != Some(0) && !run.stderr.contains("round 2 of 2"), "{run:?}");
+}
+
 #[test]
 fn g2_a_check_reports_all_problems_with_line_and_column_and_waives_the_unusual() {
     let wrong = "setup\npoints P=x R=5 R=6\nRNB..BNRR\nPPPPPPP\n...1....\n....x..2\n4...1...\n....3...\nPPPPPPPP\nRNBK.BNR\n";

@@ -29,7 +29,7 @@ Examples:
   stolik setups design --players 4 --level master@100it --certify 4000
 
 A round plays cards against each other on the same deals; the better half plays on, twice as long. The next round has the best of
-them and changes of them. In the end the best are measured once more, on deals that no round has seen, and written with
+them and changes of them; what a round keeps is in --out as soon as it ends. In the end the best are measured once more, on deals that no round has seen, and written with
 certificates that `stolik setups check --fairness` repeats.";
 
 /// The arguments.
@@ -114,20 +114,17 @@ pub fn run(args: &Args) -> Result<()> {
     let search = args.search();
     let rounds = search.rounds;
     let measure = |drafts, games, seed| search.measure(&level, drafts, games, seed);
-    let found = search.run(measure, fresh, |round, best| {
-        let (away, lively) = (best.unevenness * 100.0, best.lead_changes);
+    // A search can take a night: what a round found is there if the next one is cut short.
+    let found = search.run(measure, fresh, |round, found| {
+        let (away, lively) = (found[0].unevenness * 100.0, found[0].lead_changes);
         eprintln!("round {round} of {rounds}: the best is {away:.1} % from even, {lively:.1} changes of the lead a game");
+        args.write(found).map(drop)
     })?;
     let drafts = found.into_iter().map(|found| found.draft).collect();
     // No round had these deals: who was chosen for its luck shows now.
     let mut fair = measure(drafts, args.certify as usize, args.seed)?;
     fair.sort_by(|one, other| one.unevenness.total_cmp(&other.unevenness));
-    let cards: Vec<Card> = (1..).zip(&fair).map(|(number, found)| args.card(number, found)).collect();
-    for card in &cards {
-        if let Some(path) = &card.path {
-            files::write(path, &card.text)?;
-        }
-    }
+    let cards = args.write(&fair)?;
     let all = || cards.iter().map(Card::json).collect();
     print(&args.format.answer(|| cards.iter().map(Card::said).collect::<Vec<_>>().join("\n"), all))
 }
@@ -160,6 +157,17 @@ impl Args {
             seed: self.seed,
             threads: usize::from(self.threads),
         }
+    }
+
+    /// The cards, which are also in their files then, if there is a folder for them.
+    fn write(&self, found: &[Found]) -> Result<Vec<Card>> {
+        let cards: Vec<Card> = (1..).zip(found).map(|(number, found)| self.card(number, found)).collect();
+        for card in &cards {
+            if let Some(path) = &card.path {
+                files::write(path, &card.text)?;
+            }
+        }
+        Ok(cards)
     }
 
     fn card(&self, number: usize, found: &Found) -> Card {

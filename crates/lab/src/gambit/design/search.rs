@@ -63,12 +63,12 @@ pub(super) trait Measure: Fn(Vec<Draft>, usize, u64) -> Result<Vec<Found>> {}
 impl<F: Fn(Vec<Draft>, usize, u64) -> Result<Vec<Found>>> Measure for F {}
 
 impl Search {
-    /// The best cards, the best one first. `fresh` makes a card to start from; `told` hears of every round.
+    /// The best cards, the best one first. `fresh` makes a card to start from; `told` hears of the best of every round.
     pub(super) fn run(
         &self,
         measure: impl Measure,
         fresh: impl Fn(&mut SmallRng) -> Draft,
-        mut told: impl FnMut(usize, &Found),
+        mut told: impl FnMut(usize, &[Found]) -> Result<()>,
     ) -> Result<Vec<Found>> {
         let mut rng = generator(self.seed, 0);
         let mut best: Vec<Draft> = vec![fresh(&mut rng)];
@@ -85,7 +85,7 @@ impl Search {
                 drafts.push(draft);
             }
             found = self.round(&measure, drafts, self.seed.wrapping_add(round as u64))?;
-            told(round, &found[0]);
+            told(round, &found)?;
             best = found.iter().map(|found| found.draft.clone()).collect();
         }
         Ok(found)

@@ -87,7 +87,12 @@ fn the_same_seed_gives_the_same_cards_on_any_number_of_threads() {
         let mut rounds = 0;
         let search = search(threads);
         let measure = |drafts, games, seed| search.measure(&level, drafts, games, seed);
-        let found = search.run(measure, fresh, |_, _| rounds += 1).unwrap();
+        let found = search
+            .run(measure, fresh, |_, _| {
+                rounds += 1;
+                Ok(())
+            })
+            .unwrap();
         assert_eq!((rounds, found.len()), (3, 2));
         found.into_iter().map(|found| (found.draft.setup("Design"), found.unevenness)).collect::<Vec<_>>()
     };
@@ -116,7 +121,12 @@ fn a_search_finds_what_games_show_dimly() {
         Ok(drafts.into_iter().map(&mut found).collect())
     };
     let mut rounds = Vec::new();
-    let found = search.run(measure, fresh, |_, best| rounds.push(distance(&best.draft))).unwrap();
+    let found = search
+        .run(measure, fresh, |_, found| {
+            rounds.push(distance(&found[0].draft));
+            Ok(())
+        })
+        .unwrap();
     let mut rng = SmallRng::seed_from_u64(1);
     let start = (0..100).map(|_| distance(&fresh(&mut rng))).fold(f64::MAX, f64::min);
     assert!(rounds[11] < rounds[0] && rounds[11] < start - 0.25, "{rounds:?}, at best {start} by chance");
