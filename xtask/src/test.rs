@@ -66,6 +66,13 @@ const STAGES: [Stage; 14] = [
         after: &["clippy"],
         run: fuzz::short_run,
     },
+    // One browser at a time, mostly waiting for it: others compile meanwhile.
+    Stage {
+        name: "engines",
+        what: "the page in Firefox and WebKit: the same games, briefly",
+        after: &["web", "test"],
+        run: engines,
+    },
     Stage {
         name: "wasm",
         what: "a thousand games are the same in a browser's engine",
@@ -90,18 +97,12 @@ const STAGES: [Stage; 14] = [
         after: &[],
         run: recompute,
     },
-    // Browsers are several programs themselves: beside anything else they would only wait.
+    // Several browsers at a time, each of them several programs: beside anything else they would only wait.
     Stage {
         name: "browser",
         what: "whole games through the page, in Chromium",
-        after: &["web", "test", "wasm", "fuzz", "python", "doc"],
+        after: &["web", "test", "engines", "wasm", "fuzz", "python", "doc"],
         run: browser,
-    },
-    Stage {
-        name: "engines",
-        what: "the page in Firefox and WebKit: the same games, briefly",
-        after: &["browser"],
-        run: engines,
     },
 ];
 
