@@ -73,6 +73,16 @@ async function isSquare(browser: Engine): Promise<void> {
   expect(off, 'figures lie on their squares').toBeLessThan(1.5);
 }
 
+/** Runs in the page: the texts of what is seen of these. */
+function seen(selector: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === one;
+    })
+    .map((one) => one.innerText);
+}
+
 for (const engine of ENGINES) {
   const name = engine.name;
 
@@ -90,6 +100,7 @@ for (const engine of ENGINES) {
       await browser.picture(`${game}-phone`);
       expect(await playOn(browser, 1500), 'the game ends').toBe(true);
       await browser.picture(`${game}-end`);
+      expect(await browser.run(seen, '.hidden, .hidden *'), 'only read aloud').toEqual([]);
       await browser.tap('[data-replay]');
       await browser.sees('[data-slider]');
       for (const control of ['forward', 'forward', 'last', 'first'])

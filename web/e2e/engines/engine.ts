@@ -175,8 +175,24 @@ export abstract class Engine {
   /** A picture in `target/e2e/`, for looking at. */
   async picture(what: string): Promise<void> {
     await mkdir(FOLDER, { recursive: true });
-    await writeFile(join(FOLDER, `${this.name}-${what}.png`), await this.photograph());
+    await until('everything is painted', () => this.run(isPainted));
+    // WebKit's first pictures of a window can be black all over, and so hardly weigh anything.
+    const shot = await until('a picture shows something', async () => {
+      const taken = await this.photograph();
+      return taken.length > EMPTY ? taken : null;
+    });
+    await writeFile(join(FOLDER, `${this.name}-${what}.png`), shot);
   }
+}
+
+/** A picture of one colour weighs less than this, one of a page more, in bytes. */
+const EMPTY = 10_000;
+
+/** Runs in the page: letters and pictures are there, those of jigsaw pieces too. */
+function isPainted(): boolean {
+  const images = [...document.images].every(({ complete }) => complete);
+  const pieces = !document.querySelector('svg g > .card') || document.querySelector('svg g > image') !== null;
+  return document.fonts.status === 'loaded' && images && pieces;
 }
 
 /** Runs in the page: does something come before what has the focus? */
