@@ -7,6 +7,7 @@ import { Firefox } from './engines/firefox.ts';
 import { WebKit } from './engines/webkit.ts';
 import { look } from './play.ts';
 import { LANGUAGES, says } from './texts.ts';
+import { until } from './until.ts';
 
 const ENGINES = [Firefox, WebKit];
 const GAMES = ['gambit', 'skakanie'] as const;
@@ -81,6 +82,14 @@ function seen(selector: string): string[] {
       return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === one;
     })
     .map((one) => one.innerText);
+}
+
+/** Runs in the page: is this longer than what is seen of it, and that its end? */
+function isAtEnd(selector: string): boolean {
+  const box = document.querySelector(selector);
+  if (!box) return false;
+  const newest = box.lastElementChild?.getBoundingClientRect().bottom ?? Infinity;
+  return box.scrollHeight > box.clientHeight && newest <= box.getBoundingClientRect().bottom + 1;
 }
 
 for (const engine of ENGINES) {
@@ -163,6 +172,7 @@ for (const engine of ENGINES) {
       await hurry(browser);
       if (game === 'gambit') await isSquare(browser);
       expect(await playOn(browser, 20, true)).toBe(false);
+      await until('the newest line of the log is in sight', () => browser.run(isAtEnd, '[role=log]'));
       await browser.picture(`${game}-desktop`);
       expect(await playOn(browser, 1500, true), 'the game ends').toBe(true);
     });
