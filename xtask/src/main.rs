@@ -50,10 +50,10 @@ fn main() -> ExitCode {
         "test" => test::run(&rest),
         "site" => site::run(&rest),
         "fuzz" => fuzz::run(&rest),
-        "speed" => wasm::speed(),
-        "wheel" => python::run(),
-        "tidy" => tidy::run(),
-        "licences" => licences::write(),
+        "speed" if rest.is_empty() => wasm::speed(),
+        "wheel" if rest.is_empty() => python::run(),
+        "tidy" if rest.is_empty() => tidy::run(),
+        "licences" if rest.is_empty() => licences::write(),
         "package" => package::run(&rest),
         "help" | "-h" | "--help" => {
             print!("{USAGE}");
