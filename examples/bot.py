@@ -11,7 +11,7 @@ import sys
 
 
 def gambit(view, legal):
-    """The dearest capture; everything else at random."""
+    """The dearest capture; everything else by lot."""
     def worth(action):
         word, _, where = action.partition(" ")
         token = view["tokens"].get(where) if word == "move" else None
@@ -49,6 +49,7 @@ def skakanie(view, legal, seat):
 
 for line in sys.stdin:
     asked = json.loads(line)
+    random.seed(line)  # the same question has the same answer, so that a contest can be repeated
     if asked["question"] == "agree":  # only Gambit asks: content to end while leading
         points = [seat["points"] for seat in asked["view"]["seats"]]
         answer = {"agree": points.pop("ABCDEF".index(asked["seat"])) > max(points)}
