@@ -40,8 +40,15 @@ pub(super) struct Worth {
     pub(super) win: f32,
     /// Points.
     pub(super) score: f32,
-    /// What the search makes most of, from 0 to 1.
-    pub(super) merit: f32,
+}
+
+/// What a rollout came to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outcome {
+    /// For the seat that searches.
+    pub(super) worth: Worth,
+    /// What each seat makes the most of, from 0 to 1.
+    pub(super) merits: [f32; 4],
 }
 
 /// Plays turns by the two-card policy.
@@ -62,9 +69,7 @@ impl Rollout<'_> {
             return self.wait_or_take(state, rng);
         }
         let mut bits = rng.next_u64();
-        if seat != self.seat
-            && (bits >> 56) as u8 <= self.judgement.careless[usize::from(self.tactics.seats() > 2)]
-        {
+        if seat != self.seat && self.is_careless((bits >> 56) as u8) {
             return self.greedy(state, bits as u32);
         }
         let jitter = || {
@@ -77,6 +82,12 @@ impl Rollout<'_> {
             return self.instead(state, rng);
         }
         to
+    }
+
+    /// Is this turn of another one of the careless ones?
+    #[inline]
+    pub(super) fn is_careless(&self, random: u8) -> bool {
+        random <= self.judgement.careless[usize::from(self.tactics.seats() > 2)]
     }
 
     /// Two tokens are left at a table for two. A capture that does not decide the game opens a race for the last token,
@@ -209,7 +220,7 @@ impl Rollout<'_> {
 
     /// Plays until `turns` turns have passed or the game is over, and judges it.
     #[inline]
-    pub(super) fn play(&self, state: &mut State, turns: usize, rng: &mut SmallRng) -> Worth {
+    pub(super) fn play(&self, state: &mut State, turns: usize, rng: &mut SmallRng) -> Outcome {
         for _ in 0..turns {
             if state.phase() != Phase::Moving {
                 break;
@@ -221,30 +232,36 @@ impl Rollout<'_> {
         self.judge(state)
     }
 
-    /// What the position is worth to the seat that searches: who won, or else how likely each is to.
-    pub(super) fn judge(&self, state: &State) -> Worth {
-        let seat = self.seat;
-        let score = f32::from(state.points(seat));
+    /// What the position is worth: who won, or else how likely each is to.
+    pub(super) fn judge(&self, state: &State) -> Outcome {
+        let score = f32::from(state.points(self.seat));
         if state.phase() == Phase::Over {
-            let won = self.game.standing(state).winners().contains(seat);
-            let win = f32::from(u8::from(won));
-            return Worth { win, score, merit: self.merit(state, win) };
+            let winners = self.game.standing(state).winners();
+            let mut wins = [0.0; 4];
+            winners.iter().for_each(|seat| wins[seat.index()] = 1.0);
+            let worth = Worth { win: wins[self.seat.index()], score };
+            return Outcome { worth, merits: self.merits(state, wins) };
         }
         let left = self.tactics.points_left(state.tokens());
         let (weights, sum) = self.weights(state, score, left);
-        let share = weights[seat.index()] / sum;
-        Worth { win: share, score: score + left * share, merit: self.merit(state, share) }
+        let wins = weights.map(|weight| weight / sum);
+        let win = wins[self.seat.index()];
+        Outcome { worth: Worth { win, score: score + left * win }, merits: self.merits(state, wins) }
     }
 
-    /// The chance to win and the lead, as this search weighs them.
-    fn merit(&self, state: &State, win: f32) -> f32 {
-        if self.judgement.lead <= 0.0 {
-            return win;
+    /// The chances to win and the leads, as this search weighs them.
+    fn merits(&self, state: &State, mut wins: [f32; 4]) -> [f32; 4] {
+        if self.judgement.lead > 0.0 {
+            let seats = self.tactics.seats();
+            let points = |seat| f32::from(state.points(seat));
+            for seat in Seat::all(seats) {
+                let others = Seat::all(seats).filter(|other| *other != seat).map(points);
+                let lead = points(seat) - others.fold(f32::MIN, f32::max);
+                let win = &mut wins[seat.index()];
+                *win += self.judgement.lead * ((0.5 + lead / CLEAR_LEAD).clamp(0.0, 1.0) - *win);
+            }
         }
-        let points = |seat| f32::from(state.points(seat));
-        let others = Seat::all(self.tactics.seats()).filter(|other| *other != self.seat).map(points);
-        let lead = points(self.seat) - others.fold(f32::MIN, f32::max);
-        win + self.judgement.lead * ((0.5 + lead / CLEAR_LEAD).clamp(0.0, 1.0) - win)
+        wins
     }
 
     /// How each seat's chances compare, and their sum; `base` are points that keep the numbers small.
@@ -275,7 +292,7 @@ impl Rollout<'_> {
         BySeat::from_fn(seats, |seat| {
             let others = Seat::all(seats).filter(|other| *other != seat).map(expected);
             let score = expected(seat) - others.fold(f32::MIN, f32::max);
-            Worth { win: win(seat), score, merit: win(seat) }
+            Worth { win: win(seat), score }
         })
     }
 

@@ -1,9 +1,11 @@
 //! The searching player: a tree of its own decisions over sampled worlds.
 //!
 //! Each iteration picks a world from the pool, walks down the tree choosing its own moves and cards by PUCT, lets everybody
-//! else play by the two-card policy with the cards they have in that world, leaves the tree, plays on for a few rounds and
-//! judges the result. Others' decisions do not branch: what they will do depends on cards nobody can see, and a tree spread
-//! over all of them would be a tree of guesses.
+//! else play with the cards they have in that world, leaves the tree, plays on for a few rounds and judges the result.
+//!
+//! The others' moves branch too, by the card that turned up and by where it went: whoever moves chooses like the searcher, for its
+//! own good, and looks first at what its next two cards promise. It chooses by the two-card policy while a card has been seen too
+//! seldom to know better, in the share of careless turns, and always in searches without replies, where the tree is one of own decisions.
 //!
 //! Memory: at most [`MOST_NODES`] nodes of 28 bytes in one list, so some 4 MB, which a player keeps for its game; when they are
 //! used up the search goes on without growing its tree.
@@ -32,6 +34,9 @@ const DECIDED: f32 = 0.998;
 /// After so many iterations one action that has all but a sixteenth of them is not overtaken.
 const CLEAR: u64 = 4096;
 
+/// Marks the keys of nodes for a card that turned up; others are squares.
+const TURNED_UP: u8 = 128;
+
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
@@ -49,10 +54,27 @@ pub(super) struct Style {
     pub(super) belief: f32,
     /// Are worlds weighed by how well the others' last moves fit their cards?
     pub(super) history: Option<Reading>,
+    /// Do the others' moves branch in the tree?
+    pub(super) replies: Option<Replies>,
     /// Does it stop thinking when more of that changes nothing?
     pub(super) stops_early: bool,
     /// How results are judged.
     pub(super) judgement: Judgement,
+}
+
+/// How the others choose in the tree.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Replies {
+    /// How often a card must have turned up before whoever has it goes by what came of its moves.
+    pub(super) after: u32,
+    /// How curious they are.
+    pub(super) curiosity: f32,
+    /// How much more they look at a move for each point it promises.
+    pub(super) eagerness: f32,
+}
+
+impl Replies {
+    pub(super) const USUAL: Self = Self { after: 8, curiosity: 0.45, eagerness: 3.0 };
 }
 
 impl Style {
@@ -65,6 +87,7 @@ impl Style {
         eagerness: 0.7,
         belief: 0.35,
         history: None,
+        replies: None,
         stops_early: false,
         judgement: Judgement {
             spread: 0.75,
@@ -109,6 +132,9 @@ impl Style {
             "belief" => self.belief = value,
             "sense" => self.history.get_or_insert(Reading::USUAL).sense = value,
             "whim" => self.history.get_or_insert(Reading::USUAL).whim = value,
+            "replies" => self.replies.get_or_insert(Replies::USUAL).after = value as u32,
+            "doubt" => self.replies.get_or_insert(Replies::USUAL).curiosity = value,
+            "sharp" => self.replies.get_or_insert(Replies::USUAL).eagerness = value,
             "spread" => self.judgement.spread = value,
             "prospect" => self.judgement.prospect = value,
             "waits" => self.judgement.waits = value > 0.0,
@@ -184,8 +210,8 @@ pub(super) struct Search<'a> {
     tree: Tree,
     style: Style,
     rng: SmallRng,
-    /// The nodes passed in this iteration.
-    path: Vec<u32>,
+    /// The nodes passed in this iteration, and who chose to go there.
+    path: Vec<(u32, Seat)>,
     /// Scratch for the priors of a node.
     priors: Vec<Prior>,
 }
@@ -219,7 +245,7 @@ impl<'a> Search<'a> {
         // Each iteration adds at most one node.
         let most = usize::try_from(style.iterations)
             .map_or(MOST_NODES, |most| MOST_NODES.min(most.saturating_add(1)));
-        tree.clear(style.curiosity, most);
+        tree.clear(most);
         let tactics = Tactics::new(game);
         let root = root_priors(&tactics, known, legal, style.eagerness);
         Self {
@@ -236,16 +262,17 @@ impl<'a> Search<'a> {
 
     fn iterate(&mut self, worlds: &Worlds) {
         let mut state = worlds.pick(&mut self.rng);
-        let choice = self.tree.select(Tree::ROOT, &self.root);
+        let usual = self.tree.mean(Tree::ROOT);
+        let choice = self.tree.select(Tree::ROOT, &self.root, self.style.curiosity, usual);
         self.play_out(&mut state, choice);
     }
 
     /// Tries one of the root's actions in a world, with this luck, and learns from it; the world ends where it was judged.
-    pub(super) fn try_action(&mut self, state: &mut State, action: Action, luck: u64) -> Worth {
+    pub(super) fn try_action(&mut self, state: &mut State, action: Action, luck: u64) {
         let choice = self.legal.iter().position(|legal| *legal == action);
         let choice = choice.expect("what is tried is one of the root's actions");
         self.rng = SmallRng::seed_from_u64(luck);
-        self.play_out(state, choice)
+        self.play_out(state, choice);
     }
 
     /// The rules of thumb the search plays on by.
@@ -253,35 +280,37 @@ impl<'a> Search<'a> {
         &self.rollout
     }
 
-    fn play_out(&mut self, state: &mut State, choice: usize) -> Worth {
+    fn play_out(&mut self, state: &mut State, choice: usize) {
         self.path.clear();
-        self.path.push(Tree::ROOT);
-        let node = self.descend(Tree::ROOT, choice);
-        let mut node = self.open(state, self.legal[usize::from(self.root[choice].key)], node);
+        self.path.push((Tree::ROOT, self.rollout.seat));
+        let key = self.root[choice].key;
+        let node = self.descend(Tree::ROOT, key, self.rollout.seat);
+        let mut node = self.open(state, self.legal[usize::from(key)], node);
         let mut turns = self.rollout.turns(state, self.style);
         // In the tree.
         while let Some(at) = node.filter(|_| turns > 0 && !matches!(state.phase(), Phase::Over)) {
             turns -= 1;
-            if state.turn() == self.rollout.seat {
-                node = self.own_turn(state, at);
-            } else {
-                self.others_turn(state);
-            }
+            node = match self.style.replies {
+                _ if state.turn() == self.rollout.seat => self.own_turn(state, at),
+                Some(replies) => self.reply(state, at, replies),
+                None => {
+                    self.others_turn(state);
+                    Some(at)
+                }
+            };
         }
-        let worth = if state.phase() == Phase::Over {
+        let outcome = if state.phase() == Phase::Over {
             self.rollout.judge(state)
         } else {
             self.rollout.play(state, turns, &mut self.rng)
         };
-        self.tree.learn(&self.path, worth);
-        worth
+        self.tree.learn(&self.path, &outcome);
     }
 
-    /// Steps to a child; `None` if it is new, or cannot grow: then the tree ends there.
-    fn descend(&mut self, node: u32, choice: usize) -> Option<u32> {
-        let priors = if node == Tree::ROOT { &self.root } else { &self.priors };
-        let (child, is_new) = self.tree.child(node, priors[choice], MOST_NODES)?;
-        self.path.push(child);
+    /// Steps to the child that a seat chose; `None` if it is new, or cannot grow: then the tree ends there.
+    fn descend(&mut self, node: u32, key: u8, seat: Seat) -> Option<u32> {
+        let (child, is_new) = self.tree.child(node, key, MOST_NODES)?;
+        self.path.push((child, seat));
         (!is_new).then_some(child)
     }
 
@@ -308,9 +337,10 @@ impl<'a> Search<'a> {
         if let Some(at) = node {
             self.priors.clear();
             self.priors.extend(hand.kinds().map(|card| Prior { key: card as u8, prior: 0.5 }));
-            let choice = self.tree.select(at, &self.priors);
-            card = Card::ALL[usize::from(self.priors[choice].key)];
-            leaf = self.descend(at, choice);
+            let choice = self.tree.select(at, &self.priors, self.style.curiosity, self.tree.mean(at));
+            let key = self.priors[choice].key;
+            card = Card::ALL[usize::from(key)];
+            leaf = self.descend(at, key, self.rollout.seat);
         }
         let laid = self.rollout.game.play(state, self.rollout.seat, Action::Lay(card));
         debug_assert!(laid.is_ok(), "the card is in the hand");
@@ -320,23 +350,48 @@ impl<'a> Search<'a> {
 
     fn others_turn(&mut self, state: &mut State) {
         let to = self.rollout.policy(state, &mut self.rng);
-        let random = self.rng.next_u32();
-        self.rollout.game.turn(state, to, |hand| any_card(hand, random), &mut self.rng);
+        self.finish_turn(state, to);
+    }
+
+    /// Another's turn inside the tree: it branches by the card that turned up and by its destination.
+    fn reply(&mut self, state: &mut State, at: u32, replies: Replies) -> Option<u32> {
+        let seat = state.turn();
+        let Some(node) = self.descend(at, TURNED_UP | state.row(seat).get(0) as u8, seat) else {
+            self.others_turn(state);
+            return None;
+        };
+        let is_careless = self.rollout.is_careless((self.rng.next_u32() >> 24) as u8);
+        let to = if is_careless || self.tree.visits(node) < replies.after {
+            self.rollout.policy(state, &mut self.rng)
+        } else {
+            self.choose(state, node, replies.curiosity, replies.eagerness)
+        };
+        let leaf = self.descend(node, to.index() as u8, seat);
+        self.finish_turn(state, to);
+        leaf
     }
 
     /// Our turn inside the tree: the move branches by its destination, the card does not.
     fn own_turn(&mut self, state: &mut State, at: u32) -> Option<u32> {
-        move_priors(&self.rollout.tactics, state, self.rollout.seat, self.style.eagerness, &mut self.priors);
-        if self.priors.is_empty() {
-            let stay = state.square(self.rollout.seat);
-            self.finish_turn(state, stay);
-            return Some(at);
-        }
-        let choice = self.tree.select(at, &self.priors);
-        let to = Square::new(self.priors[choice].key.into());
-        let node = self.descend(at, choice);
+        let to = self.choose(state, at, self.style.curiosity, self.style.eagerness);
+        let is_blocked = to == state.square(self.rollout.seat);
+        let node = if is_blocked { Some(at) } else { self.descend(at, to.index() as u8, self.rollout.seat) };
         self.finish_turn(state, to);
         node
+    }
+
+    /// Where whoever's turn it is goes, by what came of it at this node; its own square if it is blocked.
+    fn choose(&mut self, state: &State, at: u32, curiosity: f32, eagerness: f32) -> Square {
+        let seat = state.turn();
+        move_priors(&self.rollout.tactics, state, seat, eagerness, &mut self.priors);
+        if self.priors.is_empty() {
+            return state.square(seat);
+        }
+        // Without replies all that is passed is ours, and so is what a node was worth.
+        let usual =
+            if self.style.replies.is_some() { self.tree.mean_of_choices(at) } else { self.tree.mean(at) };
+        let choice = self.tree.select(at, &self.priors, curiosity, usual);
+        Square::new(self.priors[choice].key.into())
     }
 
     fn finish_turn(&mut self, state: &mut State, to: Square) {

@@ -106,7 +106,7 @@ impl<'a> Parts<'a> {
 
     /// Judges a position; its chance to win for the seat that searches.
     pub fn judge(&self, state: &State) -> f32 {
-        self.rollout.judge(state).win
+        self.rollout.judge(state).worth.win
     }
 }
 
