@@ -60,6 +60,11 @@ impl<'a> Budget<'a> {
         Self { iterations: self.iterations.min(iterations), ..self }
     }
 
+    /// May it come to so many iterations? Where a signal ends it, nobody knows before.
+    pub const fn may_reach(&self, iterations: u64) -> bool {
+        self.iterations >= iterations
+    }
+
     /// Is it used up after so many iterations?
     pub fn is_spent(&self, iterations: u64) -> bool {
         iterations >= self.iterations || self.stop.is_some_and(|stop| stop())

@@ -4,6 +4,7 @@ mod common;
 
 use std::cell::Cell;
 
+use bots::gambit::training::Variant;
 use bots::{Budget, Kind, Playable, Player};
 use gambit::{Action, BUILTIN, Edition, Gambit, Options, Setup};
 use stolik_bots as bots;
@@ -16,6 +17,12 @@ use common::play;
 
 fn player(kind: Kind, seed: u64) -> Box<dyn Player<Gambit>> {
     Gambit::player(kind, SmallRng::seed_from_u64(seed)).expect("Gambit has all kinds")
+}
+
+/// Master as it searches when it has time: it looks at the others' replies, here with any budget.
+fn patient(seats: usize, seed: u64) -> Box<dyn Player<Gambit>> {
+    let master = Variant::read("master from=0", seats).expect("a variant of master");
+    master.player(SmallRng::seed_from_u64(seed))
 }
 
 fn random_game(rng: &mut SmallRng) -> Gambit {
@@ -67,6 +74,8 @@ fn g14_decisions_rest_on_what_the_seat_knows() {
             assert!(legal.contains(&here.action), "{kind} is out of order: {}", here.action);
             asked += 1;
         }
+        let decide = |known| patient(game.seats(), 7).decide(game, known, legal, Budget::iterations(96));
+        assert_eq!(decide(&known), decide(&twin), "replies rest on what the seat cannot know");
     });
     assert!(asked > 5_000, "only {asked} decisions were compared");
 }
@@ -80,7 +89,7 @@ fn g14_what_a_player_remembers_rests_on_what_its_seat_saw() {
         let game = Gambit::usual(seats);
         let mut rng = SmallRng::seed_from_u64(seats as u64);
         let mut source = Quick(SmallRng::seed_from_u64(11));
-        let team = || -> Vec<_> { (0..seats as u64).map(|seat| player(Kind::Master, seat)).collect() };
+        let team = || -> Vec<_> { (0..seats as u64).map(|seat| patient(seats, seat)).collect() };
         let (mut players, mut twins) = (team(), team());
         let (mut state, mut legal) = (game.start(), Vec::new());
         loop {

@@ -65,6 +65,8 @@ pub(super) struct Style {
 /// How the others choose in the tree.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Replies {
+    /// From which budget of iterations on: with less, too few of them come by any node to teach it something.
+    pub(super) from: u64,
     /// How often a card must have turned up before whoever has it goes by what came of its moves.
     pub(super) after: u32,
     /// How curious they are.
@@ -74,7 +76,7 @@ pub(super) struct Replies {
 }
 
 impl Replies {
-    pub(super) const USUAL: Self = Self { after: 8, curiosity: 0.45, eagerness: 3.0 };
+    pub(super) const USUAL: Self = Self { from: 1_500, after: 8, curiosity: 0.45, eagerness: 3.0 };
 }
 
 impl Style {
@@ -102,7 +104,7 @@ impl Style {
     /// Master at a table for so many. With more than two, reading the others' moves made it weaker, and making the most of the lead
     /// rather than of the chance to win made it stronger (docs/bots.md).
     pub(super) fn master(seats: usize) -> Self {
-        let first = Self { stops_early: true, ..Self::FIRST };
+        let first = Self { replies: Some(Replies::USUAL), stops_early: true, ..Self::FIRST };
         if seats > 2 {
             return Self { judgement: Judgement { lead: 1.0, ..first.judgement }, ..first };
         }
@@ -121,6 +123,11 @@ impl Style {
         Self { iterations, rounds, curiosity: 0.6, ..Self::FIRST }
     }
 
+    /// What of it pays with this budget.
+    fn within(self, budget: Budget<'_>) -> Self {
+        Self { replies: self.replies.filter(|replies| budget.may_reach(replies.from)), ..self }
+    }
+
     /// Sets one of the numbers; is there one of this name?
     pub(super) fn set(&mut self, name: &str, value: f32) -> bool {
         match name {
@@ -133,6 +140,7 @@ impl Style {
             "sense" => self.history.get_or_insert(Reading::USUAL).sense = value,
             "whim" => self.history.get_or_insert(Reading::USUAL).whim = value,
             "replies" => self.replies.get_or_insert(Replies::USUAL).after = value as u32,
+            "from" => self.replies.get_or_insert(Replies::USUAL).from = value as u64,
             "doubt" => self.replies.get_or_insert(Replies::USUAL).curiosity = value,
             "sharp" => self.replies.get_or_insert(Replies::USUAL).eagerness = value,
             "spread" => self.judgement.spread = value,
@@ -173,7 +181,7 @@ impl Player<Gambit> for Searcher {
     ) -> Decision<Gambit> {
         // The generator moves on by one step a decision, however long the search.
         let rng = SmallRng::seed_from_u64(self.rng.next_u64());
-        let style = (self.style)(known.seats());
+        let style = (self.style)(known.seats()).within(budget);
         if style.history.is_some() {
             self.history.note(game, known);
         }
