@@ -73,10 +73,12 @@ pub(super) struct Replies {
     pub(super) curiosity: f32,
     /// How much more they look at a move for each point it promises.
     pub(super) eagerness: f32,
+    /// How much the lead counts for everybody, instead of the chance to win.
+    pub(super) lead: f32,
 }
 
 impl Replies {
-    pub(super) const USUAL: Self = Self { from: 1_500, after: 8, curiosity: 0.45, eagerness: 3.0 };
+    pub(super) const USUAL: Self = Self { from: 1_500, after: 8, curiosity: 0.45, eagerness: 3.0, lead: 0.0 };
 }
 
 impl Style {
@@ -101,8 +103,8 @@ impl Style {
         },
     };
 
-    /// Master at a table for so many. With more than two, reading the others' moves made it weaker, and making the most of the lead
-    /// rather than of the chance to win made it stronger (docs/bots.md).
+    /// Master at a table for so many. With more than two, reading the others' moves made it weaker; making the most of the lead
+    /// rather than of the chance to win made it stronger among masters, as long as it does not look at replies (docs/bots.md).
     pub(super) fn master(seats: usize) -> Self {
         let first = Self { replies: Some(Replies::USUAL), stops_early: true, ..Self::FIRST };
         if seats > 2 {
@@ -123,9 +125,11 @@ impl Style {
         Self { iterations, rounds, curiosity: 0.6, ..Self::FIRST }
     }
 
-    /// What of it pays with this budget.
+    /// With the replies of the others if this budget may be enough for them, or else without.
     fn within(self, budget: Budget<'_>) -> Self {
-        Self { replies: self.replies.filter(|replies| budget.may_reach(replies.from)), ..self }
+        let replies = self.replies.filter(|replies| budget.may_reach(replies.from));
+        let lead = replies.map_or(self.judgement.lead, |replies| replies.lead);
+        Self { replies, judgement: Judgement { lead, ..self.judgement }, ..self }
     }
 
     /// Sets one of the numbers; is there one of this name?
@@ -147,7 +151,10 @@ impl Style {
             "prospect" => self.judgement.prospect = value,
             "waits" => self.judgement.waits = value > 0.0,
             "hurry" => self.judgement.hurry = value as u8,
-            "lead" => self.judgement.lead = value,
+            "lead" => {
+                self.judgement.lead = value;
+                self.replies = self.replies.map(|replies| Replies { lead: value, ..replies });
+            }
             "careless" => self.judgement.careless = [value as u8; 2],
             _ => return false,
         }
