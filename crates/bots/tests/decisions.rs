@@ -34,9 +34,10 @@ fn line<G: Playable>(options: &str, name: &str, iterations: u64, player: &Maker<
     let game: G = options.parse().expect("these options fit");
     let players = (0..game.seats() as u64).map(SmallRng::seed_from_u64).map(player).collect();
     let mut decisions = String::new();
-    let end = play(&game, players, &mut Quick(SmallRng::seed_from_u64(7)), iterations, |_, seat, decision| {
-        let _ = writeln!(decisions, "{seat} {}", decision.action);
-    });
+    let end =
+        play(&game, players, &mut Quick(SmallRng::seed_from_u64(7)), iterations, |_, seat, decision| {
+            let _ = writeln!(decisions, "{seat} {}", decision.action);
+        });
     let fingerprint = &Seed::from_phrase(&decisions).to_string()[..16];
     format!("{} {} | {name} | {fingerprint} | {}\n", G::NAME, options.trim(), game.standing(&end))
 }

@@ -19,7 +19,7 @@ Examples:
   stolik perft gambit 3
   stolik perft skakanie 4 --log game.log --divide
 
-A step is one action of a seat or one chance value (a deal, a draw). Votes to end a game are not steps. A log may break off
+A step is one action of a seat or one chance value (a deal, a draw). Votes to end a game are not steps. A log may break off \
 anywhere; counting goes on from its last entry.";
 
 /// The deepest search that is begun; nobody lives to see the end of a deeper one.

@@ -22,7 +22,7 @@ Examples:
   stolik replay game.log --step
   stolik replay game.log --ply 40 --svg position.svg
 
-As a seat you see what that seat could see, and what it may remember of its own face-down cards. With --step: Enter
+As a seat you see what that seat could see, and what it may remember of its own face-down cards. With --step: Enter \
 goes on, b goes back, a number goes there, q ends.";
 
 /// What is said of a game that was played with a photo, which no log has.

@@ -28,7 +28,7 @@ Examples:
   stolik review game.log --seat B --format svg > curve.svg
   stolik review game.log --budget 20000 --format json
 
-Values come from what the seat knew; docs/review.md says how they are made and what they cannot tell. The same log and
+Values come from what the seat knew; docs/review.md says how they are made and what they cannot tell. The same log and \
 budget always give the same review.";
 
 /// The arguments.

@@ -18,7 +18,7 @@ Examples:
   stolik odds game.log --seat A
   stolik odds game.log --seat B --ply 40 --format json
 
-These are counts: every arrangement of the unseen cards or pieces is taken as equally likely. Others lay cards with a
+These are counts: every arrangement of the unseen cards or pieces is taken as equally likely. Others lay cards with a \
 purpose, so some arrangements are likelier than the count says; it does not guess which.";
 
 /// The arguments.

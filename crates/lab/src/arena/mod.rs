@@ -44,7 +44,7 @@ Examples:
   stolik arena gambit --bot 'cmd:python3 examples/bot.py' --bot random --until better
   stolik arena skakanie --players 3 --bot master@50ms/turn --bot greedy --team master,master,greedy
 
-With budgets of iterations the same seed gives the same games, whatever the number of threads. docs/bots.md explains the
+With budgets of iterations the same seed gives the same games, whatever the number of threads. docs/bots.md explains the \
 numbers and how a program of yours takes part.";
 
 /// A contest of opponents.

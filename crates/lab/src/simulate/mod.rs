@@ -24,8 +24,8 @@ Examples:
   stolik simulate gambit --players 2 --games 1000 --bots random,greedy --setup my-card.setup
   stolik simulate skakanie --players 3 --games 1000 --bots greedy --difficulty hard --push
 
-The same seed gives the same games, whatever the number of threads. Seats are not rotated: give a list of players and
---oldest or --youngest to put somebody elsewhere. Computer players are not asked to end a game by agreement (G17).
+The same seed gives the same games, whatever the number of threads. Seats are not rotated: give a list of players and \
+--oldest or --youngest to put somebody elsewhere. Computer players are not asked to end a game by agreement (G17). \
 The keys of the JSON report are in docs/commands.md.";
 
 #[derive(clap::Args)]

@@ -28,8 +28,8 @@ Examples:
   stolik setups design --from \"Two Islands\" --symmetry none --keep-tokens
   stolik setups design --players 4 --level master@100it --certify 4000
 
-A round plays cards against each other on the same deals; the better half plays on, twice as long. The next round has the best of
-them and changes of them; what a round keeps is in --out as soon as it ends. In the end the best are measured once more, on
+A round plays cards against each other on the same deals; the better half plays on, twice as long. The next round has the best of \
+them and changes of them; what a round keeps is in --out as soon as it ends. In the end the best are measured once more, on \
 deals that no round has seen, and written with certificates that `stolik setups check --fairness` repeats.";
 
 /// The arguments.

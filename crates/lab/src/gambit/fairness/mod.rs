@@ -28,8 +28,8 @@ Examples:
   stolik fairness my-card.setup --players 4 --level master@300it --until 1%
   stolik fairness my-card.setup --games 20000 --svg fairness.svg
 
-Everybody plays at the same level and chooses a start spot as that level does (G4). A deal is played once from every place in
-turn order, so that nobody has better cards. With budgets of iterations the same seed gives the same games, whatever the number of
+Everybody plays at the same level and chooses a start spot as that level does (G4). A deal is played once from every place in \
+turn order, so that nobody has better cards. With budgets of iterations the same seed gives the same games, whatever the number of \
 threads. The keys of the JSON report are in docs/commands.md.";
 
 /// The arguments.
