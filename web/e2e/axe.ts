@@ -6,6 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import type { Person } from './browser.ts';
 import type { Inspector } from './screens.ts';
 import { settled } from './settled.ts';
+import { until } from './until.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -61,6 +62,8 @@ export class Axe implements Inspector {
 
   private async examine(screen: string, options: RunOptions): Promise<void> {
     const { page } = this.person;
+    // A script that has come is not yet one that has run: a screen is there when its main part is.
+    await until('the screen is drawn', () => page.locator('main').count());
     await settled(page);
     // Not a script element: the page allows none but its own.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -103,11 +103,11 @@ test('who is away is called, once, and taken to the table', async () => {
   });
   await devtools.send('ServiceWorker.enable');
   await until('the worker is known', () => registrationId);
-  const deliver = (): Promise<unknown> =>
+  const deliver = (notice: unknown): Promise<unknown> =>
     devtools.send('ServiceWorker.deliverPushMessage', {
       origin: `http://${server.host}/`,
       registrationId,
-      data: JSON.stringify(content),
+      data: JSON.stringify(notice),
     });
   const shown = (close = false): Promise<string[][]> =>
     page.evaluate(async (closing) => {
@@ -116,9 +116,19 @@ test('who is away is called, once, and taken to the table', async () => {
       if (closing) all.forEach((one) => one.close());
       return all.map(({ body, data }) => [body, String(data)]);
     }, close);
-  await deliver();
+  // A browser that is busy may lose what the tools hand to it; a push service, too, brings what nobody took again.
+  const arrives = async (notice: typeof content): Promise<void> => {
+    let again = 0;
+    await until(`“${notice.text}” is shown`, async () => {
+      if (performance.now() >= again) {
+        again = performance.now() + 10_000;
+        await deliver(notice);
+      }
+      return (await shown()).some(([body]) => body === notice.text);
+    });
+  };
+  await arrives(content);
   const expected = [[content.text, `http://${server.host}/t/${created.table}`]];
-  await until('it is shown', async () => (await shown()).length > 0);
   const known = (): Promise<boolean> =>
     page.evaluate(async (id) => {
       const kept = await caches.open('stolik-notices');
@@ -126,15 +136,9 @@ test('who is away is called, once, and taken to the table', async () => {
     }, content.ids[0] ?? '');
   await until('it is known', known);
   expect(await shown(true)).toEqual(expected);
-  await deliver();
+  await deliver(content);
   // Another one comes after it, and only that is there.
-  const other = { ids: ['another'], text: 'other', open: '/' };
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: `http://${server.host}/`,
-    registrationId,
-    data: JSON.stringify(other),
-  });
-  await until('the other is shown', async () => (await shown()).some(([body]) => body === 'other'));
+  await arrives({ ids: ['another'], text: 'other', open: '/' });
   expect(await shown()).toEqual([['other', `http://${server.host}/`]]);
   expect(ola.errors).toEqual([]);
   await ola.leave();
